@@ -16,12 +16,14 @@ const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 it('a call that the server wants to wait is refused meanwhile, and the others are made', async () => {
   let now = 0
   const made: string[] = []
-  const inTime = callsInTime({ clock: { now: () => now } } as Environment, 1_000)
-  const ask = (key: string, failure?: Failure) =>
-    inTime(key, async () => {
+  const inTime = callsInTime({ clock: { now: () => now } } as Environment)
+  const ask = (key: string, failure?: Failure, mayWait?: boolean) => {
+    const send = async () => {
       made.push(`${key} at ${now}`)
       return failure ? failed(failure) : succeeded(key)
-    })
+    }
+    return inTime(key, 1_000, send, mayWait)
+  }
   expect(await ask('cricket', limited)).toEqual(failed(limited))
   expect(await ask('soccer')).toEqual(succeeded('soccer'))
   now = 4_999
@@ -33,14 +35,21 @@ it('a call that the server wants to wait is refused meanwhile, and the others ar
   expect(await ask('cricket', { kind: 'refused', status: 429 })).toEqual(failed(twice))
   now = 14_999
   expect(await ask('cricket')).toEqual(failed({ ...twice, retryAfter: 1 }))
+  // What the player wants now is asked, and what it is told counts.
+  const longer: Failure = { ...limited, retryAfter: 9_000 }
+  expect(await ask('tennis', limited)).toEqual(failed(limited))
+  expect(await ask('tennis', longer, false)).toEqual(failed(longer))
   now = 15_000
+  expect(await ask('tennis')).toEqual(failed({ ...longer, retryAfter: 8_999 }))
+  expect(await ask('tennis', undefined, false)).toEqual(succeeded('tennis'))
   expect(await ask('cricket')).toEqual(succeeded('cricket'))
   // A clock that was set back holds nothing.
   expect(await ask('tennis', limited)).toEqual(failed(limited))
   now = 0
   expect(await ask('tennis')).toEqual(succeeded('tennis'))
   expect(made).toEqual([
-    ...['cricket at 0', 'soccer at 0', 'soccer at 4999', 'cricket at 5000', 'cricket at 15000'],
+    ...['cricket at 0', 'soccer at 0', 'soccer at 4999', 'cricket at 5000'],
+    ...['tennis at 14999', 'tennis at 14999', 'tennis at 15000', 'cricket at 15000'],
     ...['tennis at 15000', 'tennis at 0'],
   ])
 })

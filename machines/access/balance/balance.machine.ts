@@ -3,7 +3,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 
 /** Poll interval in milliseconds. */
-const BALANCE_PERIOD = 10_000
+export const BALANCE_PERIOD = 10_000
 
 /** A balance in poisha, and when it was loaded, in milliseconds since the epoch; null if unknown. */
 export interface KnownBalance {

@@ -1,16 +1,15 @@
 import type { General, Logo, Slider, SocialLinks } from '@tiya/contract/site'
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { channel, port } from '@tiya/ports/port'
-import { failureOf, isOk, outputValue } from '@tiya/ports/result'
+import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { waitAfter } from '../../common/poll/poll.rules.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, hasValue, type Result } from '../../common/result.ts'
+import { hasValue, type Result } from '../../common/result.ts'
 import { isClosed } from './site.selectors.ts'
 
 /** Milliseconds until the settings are reloaded during maintenance or after a failure. */
-const MAINTENANCE_PERIOD = 30_000
+export const MAINTENANCE_PERIOD = 30_000
 
 /** Milliseconds of absence after which a tab that returns loads the settings again. */
 export const LONG_ABSENCE = 60_000
@@ -21,8 +20,6 @@ interface SiteContext {
   logo: Logo | null
   links: SocialLinks | null
   visible: boolean
-  /** Milliseconds that the server wants to be left alone, from its last answer about the settings; 0 if none. */
-  wait: number
 }
 
 type SiteEvent =
@@ -36,7 +33,8 @@ type SiteEvent =
   | { type: 'sliders.renewed'; value: readonly Slider[] }
 
 export const sitePorts = {
-  loadGeneral: port<Result<General>>('loadGeneral'),
+  /** Loads the settings; the input is true if they are not needed at once. */
+  loadGeneral: port<Result<General>, boolean>('loadGeneral'),
   loadSliders: load<readonly Slider[]>(),
   /** Sends `sliders.renewed`. */
   slidersRenewed: channel<SiteEvent>('slidersRenewed'),
@@ -73,9 +71,6 @@ const flow = setup({
     isClosed,
     isKnown: ({ context }) => context.general !== null,
     isHidden: ({ context }) => !context.visible,
-    /** A wait goes on in a hidden tab. */
-    isHiddenAndFree: ({ context }) => !context.visible && context.wait === 0,
-    isFree: ({ context }) => context.wait === 0,
     isVisible: ({ context }) => context.visible,
   },
   actions: {
@@ -83,16 +78,13 @@ const flow = setup({
     takeSliders: assign((_, all: readonly Slider[]) => ({
       sliders: all.filter(({ status }) => status === 'active'),
     })),
-    setWait: assign(({ context }, failure: Failure) => ({
-      wait: waitAfter(failure, MAINTENANCE_PERIOD, context.wait),
-    })),
   },
-  delays: { maintenance: ({ context }) => Math.max(MAINTENANCE_PERIOD, context.wait) },
+  delays: { maintenance: MAINTENANCE_PERIOD },
 })
 
 const reloaded = flow.createStateConfig({
-  always: { guard: 'isHiddenAndFree', target: 'asleep' },
-  after: { maintenance: [{ guard: 'isHidden', target: 'asleep' }, { target: 'loading' }] },
+  always: { guard: 'isHidden', target: 'asleep' },
+  after: { maintenance: 'loading' },
 })
 
 /** The settings and banners have texts, so a change of the language loads them again. */
@@ -104,25 +96,23 @@ const general = flow.createStateConfig({
       invoke: {
         src: 'loadGeneral',
         id: 'loadGeneral',
+        input: ({ event }) => event.type !== 'refresh' && event.type !== 'language.changed',
         onDone: [
           {
             guard: isOk,
             target: 'known',
-            actions: [
-              assign({ general: outputValue, wait: 0 }),
-              { type: 'notifyParent', params: generalMessage },
-            ],
+            actions: [assign({ general: outputValue }), { type: 'notifyParent', params: generalMessage }],
           },
           // What is known counts.
-          { guard: 'isKnown', target: 'known', actions: { type: 'setWait', params: failureOf } },
-          { target: 'failed', actions: { type: 'setWait', params: failureOf } },
+          { guard: 'isKnown', target: 'known' },
+          { target: 'failed' },
         ],
       },
     },
     known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
     open: { on: { 'tab.returned': 'loading' } },
     maintenance: reloaded,
-    failed: { ...reloaded, on: { 'tab.returned': { guard: 'isFree', target: 'loading' } } },
+    failed: { ...reloaded, on: { 'tab.returned': 'loading' } },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
 })
@@ -148,12 +138,12 @@ const sliders = flow.createStateConfig({
 /**
  * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own. While the
  * site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise a tab does
- * that returns after a minute, and a flow that needs them. A server that asks for a longer wait gets it.
+ * that returns after a minute, and a flow that needs them.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',
   type: 'parallel',
-  context: { general: null, sliders: [], logo: null, links: null, visible: true, wait: 0 },
+  context: { general: null, sliders: [], logo: null, links: null, visible: true },
   invoke: [
     { src: 'visibility', id: 'visibility' },
     { src: 'longAbsence', id: 'longAbsence' },

@@ -22,6 +22,15 @@ interface PollContext extends PollInput {
   gap: number
 }
 
+/** One call of a poll. */
+export interface PollCall {
+  readonly subject: string
+  /** Milliseconds from one call to the next. */
+  readonly period: number
+  /** True if this poll has no wait of its own: the server may have told an earlier one of the subject to wait. */
+  readonly mayWait: boolean
+}
+
 type PollEvent =
   | { type: 'refresh' }
   | { type: 'visibility.changed'; visible: boolean }
@@ -42,7 +51,7 @@ export type TimedResult<Value> = Result<Value> & { readonly took: number }
 export function pollPorts<Value>() {
   return {
     /** Loads the subject's current value. */
-    load: port<TimedResult<Value>, string>('load'),
+    load: port<TimedResult<Value>, PollCall>('load'),
     /** Resolves with the milliseconds since the subject's last call began. */
     findElapsed: port<Result<number>, string>('findElapsed'),
     visibility: channel<PollEvent>('visibility'),
@@ -67,7 +76,8 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
  * for the time that it names, else for twice the last time, also if the tab comes back meanwhile. `pause` cancels the
  * call in flight too; after `resume`, the next one follows when a period has passed since the last one began. The parent
  * invokes the poll in the states that allow it; leaving them cancels the call in flight, whose response is then never
- * used. `id` names the poll in reports.
+ * used, and a poll of the same subject that follows leaves the server alone as the last one did. `id` names the poll in
+ * reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
   const poll = setup({
@@ -102,7 +112,11 @@ export function pollMachine<Value>(id: string, period: number) {
     invoke: {
       src: 'load',
       id: 'load',
-      input: ({ context }) => context.subject,
+      input: ({ context }) => ({
+        subject: context.subject,
+        period: context.period ?? period,
+        mayWait: context.wait === 0,
+      }),
       onDone: {
         target: 'waiting',
         actions: [

@@ -4,7 +4,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { hasText, type Result } from '../../common/result.ts'
 
 /** Milliseconds after a failure until the address is looked up again. */
-const LOOK_AGAIN = 10_000
+export const LOOK_AGAIN = 10_000
 
 interface FrameContext {
   readonly eventId: string

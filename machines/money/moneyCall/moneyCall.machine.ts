@@ -43,7 +43,7 @@ export type MoneyOutcome<Value> = Result<Value | Look> & { readonly kind: Outcom
 export function moneyCallPorts<Form, Value>() {
   return {
     /** Loads the transactions. */
-    look: port<Result<Look>, Filled<Form>>('look'),
+    look: port<Result<Look>, MoneyCallInput<Form>>('look'),
     /** Sends the form, once, with the idempotency key of the player's last sending of it that has no outcome. */
     send: port<Result<Value>, Filled<Form>>('send'),
     /** Ends the key of a form whose outcome the transactions show, and forgets what was typed if it was accepted. */
@@ -124,7 +124,7 @@ export function moneyCallMachine<Form, Value>(
         invoke: {
           src: 'look',
           id: 'look',
-          input: ({ context: { form } }) => ({ form }),
+          input: ({ context }) => context,
           onDone: [
             { guard: hasFailed, target: 'unchecked' },
             {

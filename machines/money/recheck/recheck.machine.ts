@@ -2,7 +2,7 @@ import { channel } from '@tiya/ports/port'
 import { setup } from 'xstate'
 
 /** From one look at the transactions to the next, in milliseconds. */
-const PERIOD = 10_000
+export const RECHECK_PERIOD = 10_000
 
 type RecheckEvent =
   | { type: 'visibility.changed'; visible: boolean }
@@ -22,7 +22,7 @@ export const recheckMachine = setup({
     isVisible: (_, visible: boolean) => visible,
     isHidden: (_, visible: boolean) => !visible,
   },
-  delays: { period: PERIOD },
+  delays: { period: RECHECK_PERIOD },
 }).createMachine({
   id: 'recheck',
   invoke: { src: 'visibility', id: 'visibility' },

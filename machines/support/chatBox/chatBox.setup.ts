@@ -9,7 +9,7 @@ import { type OutboxMessage, outboxMachine } from './outbox.machine.ts'
 import { idsOfText, type Unsent } from './outbox.rules.ts'
 
 /** Poll interval of an open chat, in milliseconds. */
-const MESSAGES_PERIOD = 3_000
+export const MESSAGES_PERIOD = 3_000
 
 /** Polls the messages of a chat, by its id. */
 export const messagesPoll = pollMachine<readonly ChatMessage[]>('messagesPoll', MESSAGES_PERIOD)

@@ -13,17 +13,21 @@ const waiting = (failure: Failure, retryAfter: number): Failure =>
   failure.kind === 'refused' ? { ...failure, retryAfter } : failure
 
 /**
- * Returns a function that makes one of several calls of a poll, unless the server has asked that this one wait: it is
- * refused as it was then, with the time that is left.
- *
- * @param period the poll's, in milliseconds
+ * Returns a function that makes calls that are repeated by themselves, unless the server has asked that this one wait: it
+ * is refused as it was then, with the time that is left. `mayWait` is false if the player wants the call now.
  */
-export function callsInTime({ clock }: Environment, period: number) {
+export function callsInTime({ clock }: Environment) {
   const held = new Map<string, { readonly since: number; readonly wait: number; readonly failure: Failure }>()
-  return async <Value>(key: string, send: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+  return async <Value>(
+    key: string,
+    period: number,
+    send: () => Promise<Result<Value>>,
+    mayWait = true,
+  ): Promise<Result<Value>> => {
     const last = held.get(key)
     const passed = clock.now() - (last?.since ?? 0)
-    if (last && passed >= 0 && passed < last.wait) return failed(waiting(last.failure, last.wait - passed))
+    if (mayWait && last && passed >= 0 && passed < last.wait)
+      return failed(waiting(last.failure, last.wait - passed))
     const result = await send()
     held.delete(key)
     if (result.ok) return result
@@ -47,17 +51,18 @@ export function pollPortsOf<Value>(
   inTurn: InTurn = (call) => call(),
 ): PollPorts<Value> {
   const { clock, report } = environment
+  const inTime = callsInTime(environment)
   /** When the last call for each subject began. */
   const begun = new Map<string, number>()
   return {
-    load: fromPromise(({ input, signal }) =>
+    load: fromPromise(({ input: { subject, period, mayWait }, signal }) =>
       inTurn(async () => {
         const start = clock.now()
         const result = await caught(report, signal, () => {
           // The poll may have ended before its turn.
           signal.throwIfAborted()
-          begun.set(input, start)
-          return load(input, signal)
+          begun.set(subject, start)
+          return inTime(subject, period, () => load(subject, signal), mayWait)
         })
         return { ...result, took: clock.now() - start }
       }),

@@ -13,10 +13,10 @@ import { listPricesOf, loadEvents } from './sportEvents.ts'
 
 /** Returns the ports of the matches in play. They fail only if the events of no sport could be loaded. */
 export function liveMatchesPollPortsOf(environment: Environment): PollPorts<SportLists> {
-  const inTime = callsInTime(environment, LIVE_PERIOD)
+  const inTime = callsInTime(environment)
   return pollPortsOf<SportLists>(environment, async (_, signal) => {
     const results = await Promise.all(
-      SPORTS.map((sport) => inTime(sport, () => loadEvents(environment, sport, signal))),
+      SPORTS.map((sport) => inTime(sport, LIVE_PERIOD, () => loadEvents(environment, sport, signal))),
     )
     // One sport's failure hides no others.
     const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]))

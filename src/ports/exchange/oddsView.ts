@@ -7,7 +7,12 @@ import { mapResult } from '#machines/common/result.ts'
 import { betsPoll } from '#machines/exchange/oddsView/betsPoll.machine.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
-import { type framePorts, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import {
+  type framePorts,
+  LOOK_AGAIN,
+  scoreMachine,
+  streamMachine,
+} from '#machines/exchange/oddsView/frame.machine.ts'
 import type { oddsViewPorts } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import type { OddsViewInput } from '#machines/exchange/oddsView/oddsView.types.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -16,7 +21,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/page/frames.ts'
 import { readLanguage } from '../../environment/storage/language.ts'
 import { keepViewOf } from '../common/keptView.ts'
-import { pollPortsOf } from '../common/poll.ts'
+import { callsInTime, pollPortsOf } from '../common/poll.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
@@ -51,11 +56,13 @@ export function betsPollPortsOf(environment: Environment): PollPorts<readonly Ex
 /** Returns the port for the stream's address, with the event, the viewer's IP and the language. It needs both settings. */
 export function streamPortsOf(environment: Environment): typeof framePorts {
   const { http, config, storage, window, report } = environment
+  const inTime = callsInTime(environment)
   return {
     visibility: visibility(environment),
     findAddress: promisePort(report, async ({ input, signal }) => {
       if (!config.streamFrame || !config.ipLookup) return succeeded('')
-      const result = await http.send(ipLookup, { address: config.ipLookup, signal })
+      const look = () => http.send(ipLookup, { address: config.ipLookup, signal })
+      const result = await inTime('', LOOK_AGAIN, look)
       return mapResult(result, ({ ip }) => {
         const address = config.streamFrame
           .replaceAll('{eventId}', encodeURIComponent(input))
@@ -77,10 +84,12 @@ function frameIn(html: string, window: Window): string {
 /** Returns the port for the address of the frame in an event's score board, empty if it has none. */
 export function scorePortsOf(environment: Environment): typeof framePorts {
   const { http, config, window, report } = environment
+  const inTime = callsInTime(environment)
   return {
     visibility: visibility(environment),
     findAddress: promisePort(report, async ({ input, signal }) => {
-      const result = await http.send(exchangeCalls.scoreBoard, { params: { eventId: input }, signal })
+      const look = () => http.send(exchangeCalls.scoreBoard, { params: { eventId: input }, signal })
+      const result = await inTime(input, LOOK_AGAIN, look)
       return mapResult(result, ({ html }) => {
         const address = frameIn(html, window)
         const base = new URL(`${config.exchangeData}/`, window.location.origin)

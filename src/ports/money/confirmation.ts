@@ -6,10 +6,12 @@ import { mapResult, type Result } from '#machines/common/result.ts'
 import { confirmationMachine } from '#machines/money/confirmation/confirmation.machine.ts'
 import type { PaymentConfirmation, UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import type { MoneyCallPorts } from '#machines/money/moneyCall/moneyCall.machine.ts'
+import { RECHECK_PERIOD } from '#machines/money/recheck/recheck.machine.ts'
 import type { Accepted } from '#machines/money/reconcile.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { sendIdempotent } from '../../environment/http/idempotency.ts'
 import { forgetDrafts } from '../../environment/storage/drafts.ts'
+import { callsInTime } from '../common/poll.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
@@ -42,13 +44,14 @@ function send(
 /** Returns the ports for the confirmation of a payment, whose outcome the device notes. */
 export function confirmationPortsOf(environment: Environment): MoneyCallPorts<UnderWay, Accepted> {
   const { http, storage, clock, report } = environment
+  const inTime = callsInTime(environment)
   return {
-    look: promisePort(report, async ({ input: { form }, signal }) =>
-      mapResult(
-        await loadTransactions(http, form.payment.remoteId, signal, allTransactions),
-        (transactions) => ({ at: clock.now(), transactions }),
-      ),
-    ),
+    look: promisePort(report, async ({ input: { form, task }, signal }) => {
+      const { remoteId } = form.payment
+      const load = () => loadTransactions(http, remoteId, signal, allTransactions)
+      const loaded = await inTime(remoteId, RECHECK_PERIOD, load, task === 'watch')
+      return mapResult(loaded, (transactions) => ({ at: clock.now(), transactions }))
+    }),
     send: promisePort(report, async ({ input: { form }, signal }) => {
       // Another tab has sent it.
       if (isTaken(environment, form.payment)) return succeeded({ at: clock.now() })

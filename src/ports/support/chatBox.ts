@@ -7,6 +7,7 @@ import { mapResult } from '#machines/common/result.ts'
 import {
   type ChatBoxInput,
   type chatBoxPorts,
+  MESSAGES_PERIOD,
   messagesPoll,
 } from '#machines/support/chatBox/chatBox.setup.ts'
 import { composerMachine, type composerPorts } from '#machines/support/chatBox/composer.machine.ts'
@@ -18,7 +19,7 @@ import { draftStore, readDraft } from '../../environment/storage/drafts.ts'
 import { shownMessageStore } from '../../environment/storage/shownMessages.ts'
 import { dayClock } from '../../environment/time/clock.ts'
 import { loadChats, loadMessages } from '../common/chatMessages.ts'
-import { pollPortsOf } from '../common/poll.ts'
+import { callsInTime, pollPortsOf } from '../common/poll.ts'
 import { readUnsent } from './chats.ts'
 
 /** Returns what was typed in a chat but not sent before the player left. */
@@ -34,8 +35,11 @@ export function readChatDrafts(
 
 export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
   const { http, window } = environment
+  const inTime = callsInTime(environment)
   return {
-    loadChats: promisePort(environment.report, ({ signal }) => loadChats(http, signal)),
+    loadChats: promisePort(environment.report, ({ signal }) =>
+      inTime('', MESSAGES_PERIOD, () => loadChats(http, signal)),
+    ),
     scroll: channelPort(({ sendBack }) => {
       const report = () =>
         sendBack({

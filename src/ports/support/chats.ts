@@ -34,12 +34,13 @@ export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
 
 export function chatsPollPortsOf(environment: Environment): PollPorts<readonly ListedChat[]> {
   const { http } = environment
-  const inTime = callsInTime(environment, CHATS_PERIOD)
+  const inTime = callsInTime(environment)
   return pollPortsOf<readonly ListedChat[]>(environment, async (remoteId, signal) => {
     const asListed = async (chat: Chat) => {
       const unsent = readUnsent(environment, remoteId, chat.chat_id)
       if (!mayHaveArrived(unsent)) return listed(chat, unsent, [])
-      const messages = await inTime(chat.chat_id, () => loadMessages(http, chat.chat_id, signal))
+      const load = () => loadMessages(http, chat.chat_id, signal)
+      const messages = await inTime(chat.chat_id, CHATS_PERIOD, load)
       return messages.ok ? listed(chat, unsent, messages.value) : chat
     }
     const chats = await loadChats(http, signal)

@@ -2,7 +2,7 @@ import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { pollMachine, type TimedResult } from '#machines/common/poll/poll.machine.ts'
+import { type PollCall, pollMachine, type TimedResult } from '#machines/common/poll/poll.machine.ts'
 import { restOf, waitAfter } from '#machines/common/poll/poll.rules.ts'
 import { type Failure, type Result, UNEXPECTED } from '#machines/common/result.ts'
 
@@ -28,7 +28,7 @@ describe('a poll every 300 ms', () => {
     const machine = pollMachine<string>('poll', 300).provide({
       actors: {
         visibility: fromCallback(({ sendBack }) => sendBack({ type: 'visibility.changed', visible: true })),
-        load: fromPromise<TimedResult<string>, string>(async () => {
+        load: fromPromise<TimedResult<string>, PollCall>(async () => {
           const took = answers[calls.length] ?? 0
           const isFailed = answers[calls.length] === null
           calls.push(clock.now())
@@ -102,7 +102,7 @@ describe('a poll every second that a server limits', () => {
         findElapsed: fromPromise<Result<number>, string>(async () =>
           succeeded(clock.now() - (calls.at(-1) ?? 0)),
         ),
-        load: fromPromise<TimedResult<string>, string>(async () => {
+        load: fromPromise<TimedResult<string>, PollCall>(async () => {
           const failure = answers[calls.length]
           calls.push(clock.now())
           await new Promise<void>((resolve) => clock.setTimeout(resolve, 100))

@@ -43,6 +43,28 @@ test('a tab that comes back after a minute learns what has changed, and keeps wh
   await expect(submit).toBeEnabled()
 })
 
+test('a tab that comes back leaves a server that limits the settings alone, and a withdrawal asks it all the same', async ({
+  page,
+}) => {
+  await stopClock(page, '2026-01-04T06:00:01Z')
+  const served = await visit(page, withdrawalVisit)
+  const asked = () => served.bodies('GET /general').length
+  const leaveForAMinute = async () => {
+    await setVisibility(page, false)
+    await page.clock.runFor(60_000)
+    await setVisibility(page, true)
+  }
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
+  served.answer('GET /general', { status: 429, body: {}, headers: { 'Retry-After': '200' } })
+  await leaveForAMinute()
+  await expect.poll(asked).toBe(2)
+  await leaveForAMinute()
+  await leaveForAMinute()
+  await withdrawalVisit.submit?.(page)
+  await expect.poll(() => served.bodies('GET /userwithdrawcheck').length).toBe(1)
+  expect(asked()).toBe(3)
+})
+
 test('before a withdrawal or a deposit is checked, the settings are asked for again', async ({ page }) => {
   const served = await visit(page, withdrawalVisit, { over: { 'GET /payment-methods': { body: METHODS } } })
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()

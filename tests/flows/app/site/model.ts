@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fromCallback, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { generalWith } from '#tests/model/ambient.ts'
@@ -29,13 +29,11 @@ async function seeLogo(page: Page, snapshot: Site): Promise<void> {
 
 export const model = defineModel<typeof siteMachine>({
   machine: siteMachine,
-  // A tab that is hidden while a server limits it is away for long: `tab.returned` is sent by itself.
-  ports: (environment) => ({ ...sitePortsOf(environment), longAbsence: fromCallback(() => undefined) }),
+  ports: sitePortsOf,
   at: '/',
   arrive: arriveAtHome,
-  project: ({ general, sliders, logo, links, visible, wait }) => [
+  project: ({ general, sliders, logo, links, visible }) => [
     visible,
-    wait,
     general?.site_status,
     sliders.length,
     logo !== null,
@@ -48,7 +46,6 @@ export const model = defineModel<typeof siteMachine>({
       'open, coerced': generalWith({ site_status: '1', usdt_rate: 121.5, whatsapp: 8801712345678 }),
       closed: generalWith({ site_status: 0 }),
       'no status': generalWith({ site_status: null }),
-      limited: { status: 429, body: {}, headers: { 'Retry-After': '40' } },
       ...failures('Busy.', 15_000),
     },
     loadSliders: {
@@ -71,7 +68,7 @@ export const model = defineModel<typeof siteMachine>({
   // Four calls that are independent of one another.
   usual: {
     ends: {
-      loadGeneral: ['open', 'closed', 'refused without one', 'limited'],
+      loadGeneral: ['open', 'closed', 'refused without one'],
     },
     first: ['loadLogo', 'loadLinks', 'loadSliders'],
   },
@@ -84,11 +81,10 @@ export const model = defineModel<typeof siteMachine>({
     'visibility.changed': (page, { visible }) => page.show(visible),
     'tab.returned': (page) => page.dispatch('online'),
   },
-  durations: { maintenance: ({ context }) => (context.wait === 0 ? 30_000 : 40_000) },
+  durations: { maintenance: 30_000 },
   gesture: {
     // Headless there is always a token, and what a player is sent with one is never kept.
     'sliders.renewed': async (page) => deviceOf(page).renew('/sliders', { sliders: [] }),
-    'visibility.changed': { when: ({ context }) => context.wait === 0 },
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
   },

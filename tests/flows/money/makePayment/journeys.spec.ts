@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
+import { arriveWith, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
@@ -61,6 +63,33 @@ test('phones that could not be loaded are said to be missing, and Try again load
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(phone).toBeEnabled()
   await expect(alert).toHaveCount(0)
+})
+
+test('the transactions that a server limits are not asked for again before its time, but for what the player submits', async ({
+  page,
+}) => {
+  await stopClock(page, NOON)
+  const payment = { ...WALLET_NUMBER, deadline: NOON + 900_000 }
+  const look = 'GET /transaction/show'
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    ...LISTED,
+    [look]: { status: 429, body: {}, headers: { 'Retry-After': '120' } },
+    'POST /ewa/confirm': { status: 500, body: {} },
+  })
+  const asked = () => served.made.filter((call) => call === look).length
+  await arriveWith(payment, { page })
+  const { fill, submit, closeDialog } = makePaymentPage(page)
+  await fill('01712345678', '8N7A2QX91K')
+  for (let times = 0; times < 3; times += 1) {
+    await page.clock.runFor(30_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  }
+  await submit.click()
+  await closeDialog()
+  expect(asked()).toBe(1)
+  await submit.click()
+  await expect.poll(asked).toBe(2)
 })
 
 test('an address too long for a QR code is still shown for copying', async ({ page }) => {

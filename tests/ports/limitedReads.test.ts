@@ -1,0 +1,206 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
+import { expect, it } from 'vitest'
+import { type AnyActorRef, type AnyStateMachine, createActor, createMachine } from 'xstate'
+import { playerMachine } from '#machines/access/player/player.machine.ts'
+import { siteMachine } from '#machines/app/site/site.machine.ts'
+import { present } from '#machines/common/present.ts'
+import { scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
+import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
+import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
+import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import { playerPortsOf } from '#src/ports/access/player.ts'
+import { sitePortsOf } from '#src/ports/app/site.ts'
+import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
+import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
+import { confirmationOf } from '#src/ports/money/confirmation.ts'
+import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
+import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
+import { recheckOf } from '#src/ports/money/recheck.ts'
+import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
+import { chatBoxActorsOf } from '#src/ports/support/chatBox.ts'
+import { inboxActorsOf } from '#src/ports/support/inbox.ts'
+import { decoded, LIVE } from '../flows/exchange/events.fixture.ts'
+import { wirePage } from '../flows/support/inbox/inbox.fixture.ts'
+import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { phonesOf, WALLET_NUMBER } from '../site/payments.ts'
+
+/* A read that is repeated by itself leaves a server alone for the time that it names, whatever makes it ask again. */
+
+const KEPT = { 41: { payment: WALLET_NUMBER, form: { phone: '', transactionId: '' } } }
+const LIMITED: WireAnswer = { status: 429, body: {}, headers: { 'Retry-After': '60' } }
+const PAGE = wirePage(['3', '2'], 2)
+
+interface Read {
+  /** How the line of its call begins. */
+  readonly line: string
+  machine(environment: Environment): AnyStateMachine
+  readonly input?: object
+  /** The answers before the limit. */
+  readonly before?: readonly WireAnswer[]
+  /** What the other calls are answered, by the start of their lines. */
+  readonly others?: Readonly<Record<string, WireAnswer>>
+  /** What happens each second after the limit. */
+  readonly repeat?: (actor: AnyActorRef, second: number) => void
+  /** What the player presses, which asks at once. */
+  readonly press?: (actor: AnyActorRef) => void
+}
+
+const vip = (environment: Environment) =>
+  vipMachine.provide({
+    actors: {
+      ...vipPortsOf(environment),
+      points: pointsMachine.provide({ actors: pointsPortsOf(environment) }),
+    },
+  })
+
+const makePayment = (environment: Environment) =>
+  makePaymentMachine.provide({
+    actors: {
+      ...makePaymentPortsOf(environment),
+      recheck: recheckOf(environment),
+      confirmation: confirmationOf(environment),
+    },
+  })
+
+const [EVENT] = decoded({ ...LIVE, runners: undefined })
+const row = { marketId: EVENT?.MarketId }
+
+const READS: Readonly<Record<string, Read>> = {
+  'the transactions for an e-wallet’s payment': {
+    line: 'GET /api/transaction/show',
+    machine: makePayment,
+    input: {
+      payment: WALLET_NUMBER,
+      remoteId: '41',
+      form: { phone: '01812345690', transactionId: '8N7A2QX91K' },
+      outcomeUnknown: true,
+    },
+    others: { 'GET /api/user/show': userWith({}), 'GET /api/get/other/phone': phonesOf(1) },
+    press: (actor) => actor.send({ type: 'submit' }),
+  },
+  'the transactions for a payment under way': {
+    line: 'GET /api/transaction/show',
+    machine: paymentUnderWayOf,
+    input: { remoteId: '41' },
+  },
+  'the transactions for each balance': {
+    line: 'GET /api/transaction/show',
+    machine: (environment) => playerMachine.provide({ actors: playerPortsOf(environment) }),
+    input: { remoteId: '41', balance: 100, awayFromInbox: false },
+    repeat: (actor) => actor.send({ type: 'balance.known', balance: 100 }),
+  },
+  'the name of who answers in a chat': {
+    line: 'GET /api/get-chats',
+    machine: (environment) => chatBoxMachine.provide({ actors: chatBoxActorsOf(environment) }),
+    input: { remoteId: '41', chatId: '5', text: '', unsent: [] },
+    others: { 'GET /api/chats/5/messages': { body: { messages: [] } } },
+  },
+  'the score board': {
+    line: 'GET /exchange-data/score/board/77',
+    machine: (environment) => scoreMachine.provide({ actors: scorePortsOf(environment) }),
+    input: { eventId: '77' },
+  },
+  'the viewer’s address for the stream': {
+    line: 'GET /ip',
+    machine: (environment) => streamMachine.provide({ actors: streamPortsOf(environment) }),
+    input: { eventId: '77' },
+  },
+  'the inbox in which messages are marked': {
+    line: 'GET /api/inbox?remote_id=41&page=1',
+    machine: (environment) => inboxMachine.provide({ actors: inboxActorsOf(environment) }),
+    input: { remoteId: '41' },
+    before: [PAGE],
+    others: { 'PATCH /api/inbox': { body: { success: true } } },
+    repeat: (actor, second) => {
+      if (second % 10 === 1) actor.send({ type: 'edit.start' })
+      if (second % 10 === 2) actor.send({ type: 'message.toggled', id: second < 20 ? '3' : '2' })
+      if (second % 10 === 3) actor.send({ type: 'read.chosen' })
+    },
+  },
+  'the prices of a row that is scrolled': {
+    line: 'GET /exchange-data/match-odds',
+    machine: listPricesOf,
+    repeat: (actor, second) => {
+      if (second === 0) actor.send({ type: 'events.listed', events: [EVENT] })
+      actor.send({ type: second % 2 === 0 ? 'row.seen' : 'row.unseen', ...row })
+    },
+  },
+  'the points during a conversion': {
+    line: 'GET /api/user/show',
+    machine: vip,
+    input: { remoteId: '41', ...EMPTY_DRAFT },
+    before: [userWith({ vip_coin: '160' })],
+    others: { 'GET /api/convert-vipcoin': { status: 400, body: { message: 'Not now.' } } },
+    repeat: (actor, second) => {
+      actor.send({ type: 'amount.changed', value: '100' })
+      if (second % 5 === 0) actor.send({ type: 'convert' })
+    },
+    press: (actor) => actor.send({ type: 'retry' }),
+  },
+  'the settings of the site': {
+    line: 'GET /api/general',
+    machine: (environment) => siteMachine.provide({ actors: sitePortsOf(environment) }),
+    before: [generalWith({})],
+    press: (actor) => actor.send({ type: 'refresh' }),
+  },
+}
+
+it.each(Object.entries(READS))(
+  '%s: not asked for before the time that a server names, unless the player presses for it',
+  async (_, read) => {
+    const environment = new HeadlessEnvironment({
+      at: '/',
+      stored: { ...PLAYER, 'app.payments': JSON.stringify(KEPT) },
+      config: { ipLookup: '/ip', streamFrame: 'https://stream.test/{eventId}?{ip}' },
+    })
+    const { clock, network, page } = environment
+    const src = read.machine(environment.of(''))
+    const parent = createMachine({ invoke: { src, id: 'reader', input: read.input ?? {} } })
+    const root = createActor(parent, { clock }).start()
+    const actor = present(root.getSnapshot().children.reader)
+    const before = [...(read.before ?? [])]
+    /** The seconds at which it was asked, from the limit on. */
+    const asked: number[] = []
+    let limitedAt: number | undefined
+    const answer = async (second: number) => {
+      await settled()
+      for (const call of [...network.held]) {
+        const other = Object.entries(read.others ?? {}).find(([line]) => call.line.startsWith(line))?.[1]
+        if (!call.line.startsWith(read.line)) call.answer(other ?? { status: 404, body: {} })
+        else if (before.length > 0) call.answer(before.shift() as WireAnswer)
+        else {
+          limitedAt ??= second
+          asked.push(second - limitedAt)
+          call.answer(LIMITED)
+        }
+      }
+      await settled()
+    }
+    const isTold = () => limitedAt !== undefined
+    const pass = async (from: number, seconds: number) => {
+      for (let second = from; second < from + seconds; second += 1) {
+        // The first limit comes with a return of the tab, or by itself.
+        if (isTold() || read.line.includes('match-odds')) read.repeat?.(actor, second)
+        if (second % 10 === 5) page.dispatch('online')
+        await answer(second)
+        clock.increment(1_000)
+      }
+    }
+    await pass(0, 130)
+    expect(asked.slice(0, 2)).toEqual([0, expect.any(Number)])
+    expect(asked[1]).toBeGreaterThanOrEqual(60)
+    expect(asked[1]).toBeLessThanOrEqual(120)
+    if (read.press) {
+      const times = asked.length
+      read.press(actor)
+      await answer(130)
+      expect(asked).toHaveLength(times + 1)
+    }
+    root.stop()
+  },
+)
