@@ -13,7 +13,14 @@ export function receiptPortsOf(): typeof receiptPorts {
   }
 }
 
-/** Returns a chosen file as the flow's receipt, with an address for its preview. */
-export function readReceipt(file: File): Receipt {
-  return { name: file.name, type: file.type, size: file.size, preview: URL.createObjectURL(file) }
+/** Resolves with a chosen file as the flow's receipt, with an address for its preview. */
+export async function readReceipt(file: File): Promise<Receipt> {
+  const { name, type, size } = file
+  const head = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .then((bytes) => String.fromCharCode(...new Uint8Array(bytes)))
+    // A file that has gone meanwhile can't be shown either.
+    .catch(() => '')
+  return { name, type, size, head, preview: URL.createObjectURL(file) }
 }

@@ -172,11 +172,15 @@ it.each([
 )
 
 it.each([
-  ['IMG_0001.HEIC', '', true],
-  ['IMG_0001.heif', 'application/octet-stream', true],
-  ['photo', 'image/heic', true],
-  ['photo.heic', 'image/png', false],
-  ['photo.png', '', false],
-])('a receipt %s of the type “%s” may be chosen unseen: %s', (name, type, may) =>
-  expect(isPhoneFormat({ name, type })).toBe(may),
+  ['\0\0\0\x18ftypheic', true],
+  ['\0\0\0\nftyphevx', true],
+  ['\0\0\0\x18ftypmif1', true],
+  ['\0\0\0\x18ftypmsf1', true],
+  ['\0\0\0\x18ftypavif', false],
+  ['\0\0\0\x18ftypmp42', false],
+  ['\x89PNG\r\n\x1a\n\0\0\0\r', false],
+  ['ftypheic', false],
+  ['', false],
+])('a receipt that begins with %j may be chosen unseen: %s', (head, may) =>
+  expect(isPhoneFormat({ head })).toBe(may),
 )

@@ -46,7 +46,7 @@ export function ReceiptField({ actor, busy }: Props) {
             aria-describedby={describedBy(id, field)}
             onChange={({ target }) => {
               const file = target.files?.[0]
-              if (file) actor.send({ type: 'choose', receipt: readReceipt(file) })
+              if (file) void readReceipt(file).then((receipt) => actor.send({ type: 'choose', receipt }))
               // Allows the same file to be chosen again.
               target.value = ''
             }}

@@ -18,6 +18,9 @@ const PIXEL = Buffer.from(
 /** Returns the same picture padded with zeros, which a browser ignores. */
 const pixelOf = (size: number) => Buffer.concat([PIXEL, Buffer.alloc(size - PIXEL.length)])
 
+/** The beginning of a picture as phones take it, which Chromium does not show. */
+const PHONE_PICTURE = Buffer.from('\0\0\0\x18ftypheic and no more')
+
 const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
   'receipt.png': { mimeType: 'image/png', buffer: PIXEL },
   'largest.png': { mimeType: 'image/png', buffer: pixelOf(5_242_880) },
@@ -26,16 +29,19 @@ const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
   // As some pickers name them, and as phones take pictures.
   'photo.png': { mimeType: 'application/octet-stream', buffer: PIXEL },
   'notes.txt': { mimeType: 'application/octet-stream', buffer: Buffer.from('no picture') },
-  'IMG_0001.HEIC': { mimeType: 'image/heic', buffer: Buffer.from('no picture that Chromium shows') },
+  'IMG_0001.HEIC': { mimeType: 'image/heic', buffer: PHONE_PICTURE },
+  'renamed.jpg': { mimeType: 'image/jpeg', buffer: PHONE_PICTURE },
+  'notes.heic': { mimeType: '', buffer: Buffer.from('no picture') },
   'broken.png': { mimeType: 'image/png', buffer: Buffer.from('no picture') },
 }
 /** The files that Chromium can't show. */
-const UNSEEN = ['broken.png', 'notes.txt', 'receipt.pdf', 'IMG_0001.HEIC']
+const UNSEEN = ['broken.png', 'notes.txt', 'receipt.pdf', 'IMG_0001.HEIC', 'renamed.jpg', 'notes.heic']
 
 const receiptOf = (name: string): Receipt => ({
   name,
   type: FILES[name]?.mimeType ?? '',
   size: FILES[name]?.buffer.length ?? 0,
+  head: FILES[name]?.buffer.toString('latin1', 0, 12) ?? '',
   preview: `blob:${name}`,
 })
 
@@ -91,9 +97,9 @@ export const model = defineModel<typeof receiptMachine>({
       await expect(page.getByText(context.receipt?.name ?? '', { exact: true })).toBeVisible()
       await seeDescription(page, 'optional, stays on this device')
     },
-    'receipt.unseen': async (page) => {
+    'receipt.unseen': async (page, { context }) => {
       await expect(makePaymentPage(page).preview).toHaveCount(0)
-      await expect(page.getByText('IMG_0001.HEIC', { exact: true })).toBeVisible()
+      await expect(page.getByText(context.receipt?.name ?? '', { exact: true })).toBeVisible()
       await expect(page.getByText('Chosen. This browser can’t show it.')).toBeVisible()
       await seeDescription(page, 'optional, stays on this device')
     },
