@@ -96,6 +96,10 @@ for (const [name, wrong] of [
         match(2, 'An hour late', EVENING - HOUR),
         match(3, 'Closed', EVENING - 2 * HOUR, { status: 'CLOSED' }),
         match(4, 'This morning', EVENING - 12 * HOUR),
+        match(5, 'Won', EVENING - 2 * HOUR, {
+          status: 'OPEN',
+          runners: [{ ...runner(1), status: 'WINNER' }],
+        }),
       ),
     })
     await page.goto('/exchange-inplay')
@@ -107,9 +111,11 @@ for (const [name, wrong] of [
     await expect(row('An hour late')).toContainText('Delayed')
     await expect(row('An hour late').getByRole('button', { name: 'Back 3.00' })).toBeEnabled()
     await tab('Result').click()
-    await expect(rows).toHaveCount(2)
+    await expect(rows).toHaveCount(3)
     await expect(row('Closed')).toContainText('Ended')
     await expect(row('Closed').getByRole('button', { name: /^Back/ })).toHaveCount(0)
+    await expect(row('Won')).toContainText('Runner 1')
+    await expect(row('Won')).not.toContainText(/Ended|Closed/i)
     await expect(row('This morning')).not.toContainText(/Ended|Closed/i)
 
     await page.goto('/promotions')

@@ -40,9 +40,14 @@ function veilOf({ status }: Pick<Runner, 'status'>, isOpen: boolean): Veil | nul
   return veil === undefined || (veil === null && !isOpen) ? 'suspended' : veil
 }
 
+/** Returns true if a runner has won, also one without a name. */
+export function isWinner({ status }: Pick<Runner, 'status'>): boolean {
+  return status?.toLowerCase() === 'winner'
+}
+
 /** Returns the name of the runner that won; empty until one is said. */
-export function winnerOf(runners: readonly Runner[]): string {
-  return runners.find(({ status }) => status?.toLowerCase() === 'winner')?.SelectionName ?? ''
+function winnerOf(runners: readonly Runner[]): string {
+  return runners.find(isWinner)?.SelectionName ?? ''
 }
 
 function quotesOf(

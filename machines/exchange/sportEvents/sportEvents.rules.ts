@@ -4,7 +4,7 @@ import { parseWireTime } from '@tiya/contract/wireTime'
 import * as z from 'zod/mini'
 import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
 import type { MarketLink } from '../marketLink.ts'
-import { statusOf, winnerOf } from '../marketOdds/marketOdds.rules.ts'
+import { isWinner, statusOf } from '../marketOdds/marketOdds.rules.ts'
 
 export const sport = z.enum(['cricket', 'soccer', 'tennis'])
 /** The sports of the exchange, by their names on the wire. */
@@ -22,9 +22,14 @@ function startOf({ Event }: SportsEvent): number | undefined {
 /** The longest that a match lasts, in milliseconds. After it, one that is not in play is over, whatever its market says. */
 const LONGEST = 12 * 60 * 60 * 1_000
 
+/** Returns true if the status of an event's market says that it has ended. */
+export function isClosed(event: SportsEvent): boolean {
+  return statusOf(event) === 'closed'
+}
+
 /** Returns true if an event's market says by itself that it is over. */
-export function hasEnded(event: SportsEvent): boolean {
-  return statusOf(event) === 'closed' || winnerOf(event.runners ?? []) !== ''
+function hasEnded(event: SportsEvent): boolean {
+  return isClosed(event) || (event.runners ?? []).some(isWinner)
 }
 
 export type Phase = 'inPlay' | 'upcoming' | 'delayed' | 'over'

@@ -6,7 +6,7 @@ import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
-  hasEnded,
+  isClosed,
   type ListedEvent,
   linkOf,
   type Phase,
@@ -68,7 +68,7 @@ export const EventRow = memo(function EventRow({
       </div>
       <p className={css.meta}>
         {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
-        {phase === 'over' && hasEnded(event) && <span className={css.aside}>{text.ended}</span>}
+        {phase === 'over' && isClosed(event) && <span className={css.aside}>{text.ended}</span>}
         <Standing event={event} phase={phase} minute={minute} />
         {showsCompetition && competition && (
           <span className={css.competition} dir="auto">

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   competitionsOf,
   eventsOf,
-  hasEnded,
   inPlayTab,
+  isClosed,
   type ListedEvent,
   linkOf,
   listed,
@@ -100,16 +100,25 @@ it.each<[string, Partial<ListedEvent>, boolean]>([
   ['is CLOSED', { status: 'CLOSED' }, true],
   ['is closed', { status: 'closed' }, true],
   ['has a winner', { status: 'OPEN', runners: [runnerOf('LOSER'), runnerOf('WINNER')] }, true],
+  ['has a winner without a name', { runners: [{ ...runnerOf('WINNER'), SelectionName: '' }] }, true],
   ['is suspended', { status: 'SUSPENDED', runners: [runnerOf('SUSPENDED')] }, false],
   ['is open', { status: 'OPEN', runners: [runnerOf('ACTIVE')] }, false],
   ['says nothing', {}, false],
   ['has no status', { status: null, runners: null }, false],
 ])('an event whose market %s has ended or not', (_, market, ended) => {
   const one = { ...event('1', '2026-03-02 05:00:00'), ...market }
-  expect(hasEnded(one)).toBe(ended)
   expect(phaseOf(one, NOON)).toBe(ended ? 'over' : 'delayed')
   expect(phaseOf({ ...one, Event: { ...one.Event, inPlay: true } }, NOON)).toBe('inPlay')
 })
+
+it.each([
+  ['CLOSED', true],
+  ['settled', true],
+  ['OPEN', false],
+  [null, false],
+])('a market of the status %s says that it has ended: %s, whatever its runners', (status, closed) =>
+  expect(isClosed({ ...event('1', ''), status, runners: [runnerOf('WINNER')] })).toBe(closed),
+)
 
 describe('the events of a sport', () => {
   it('are grouped by competition: in play, then delayed or to come, then over', () => {
