@@ -36,14 +36,20 @@ export function westernDigits(text: string): string {
 /** Digits joined by dashes, and digits joined by spaces or dashes. */
 const CODE_RUNS = [/\d+(?:\p{Pd}\d+)*/gu, /\d+(?:[\s\p{Pd}]{1,3}\d+)*/gu]
 
+const SIX = String.raw`\d(?:[\s\p{Pd}]{0,3}\d){5}`
+
+/** Several codes with nothing but spaces or dashes between them, as in `123 456 789 012`. */
+const SIXES = new RegExp(`^${SIX}(?:[\\s\\p{Pd}]{1,3}${SIX})+$`, 'u')
+
 /**
  * Returns the code in a typed or pasted text: its one run of six digits, with spaces and dashes inside, or all of it
  * if it is nothing but digits. Empty if the text has no such run, or several.
  */
 export function readCode(typed: string): string {
   const text = westernDigits(withoutInvisible(typed))
-  const runs = CODE_RUNS.flatMap((run) => text.match(run) ?? []).map((run) => run.replace(/\D/g, ''))
-  const codes = new Set(runs.filter((run) => run.length === 6))
+  const runs = CODE_RUNS.flatMap((run) => text.match(run) ?? [])
+  const parts = runs.flatMap((run) => (SIXES.test(run) ? run.match(new RegExp(SIX, 'gu')) : run) ?? [])
+  const codes = new Set(parts.map((run) => run.replace(/\D/g, '')).filter((run) => run.length === 6))
   if (codes.size === 1) return [...codes].join('')
   const bare = text.replace(/\s/g, '')
   return codes.size === 0 && /^\d+$/.test(bare) ? bare : ''
