@@ -143,10 +143,16 @@ export const rootMachine = setup({
     logout: { actions: sendTo('session', ({ event }) => event) },
     'balance.refresh': { actions: sendTo('session', ({ event }) => event) },
     'general.known': {
-      actions: sendTo('popups', ({ event }) => ({
-        type: 'notice.known' as const,
-        html: event.general.system_notice ?? '',
-      })),
+      actions: [
+        sendTo('popups', ({ event }) => ({
+          type: 'notice.known' as const,
+          html: event.general.system_notice ?? '',
+        })),
+        sendTo('router', ({ event }) => ({
+          type: 'block.known' as const,
+          block: event.general.marketBlock ?? null,
+        })),
+      ],
     },
     // What the server said in the former language is asked for again. At the start, nothing has been.
     'language.changed': {

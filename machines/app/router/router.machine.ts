@@ -116,7 +116,12 @@ const block = flow.createStateConfig({
         ],
       },
     },
-    known: {},
+    // Where it could not be loaded, later settings count.
+    known: {
+      on: {
+        'block.known': { guard: 'isBlockLost', actions: assign({ block: ({ event }) => event.block }) },
+      },
+    },
   },
 })
 

@@ -57,6 +57,8 @@ type RouterEvent =
   | { type: 'retry' }
   | { type: 'dismiss' }
   | { type: 'language.changed' }
+  /** What the settings say of the upline's block. */
+  | { type: 'block.known'; block: MarketBlock | null }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
@@ -88,6 +90,7 @@ export const flow = setup({
     isBlockDue: ({ context }) =>
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
     isBlockKnown: stateIn({ block: 'known' }),
+    isBlockLost: ({ context }) => context.block === null,
     isInSection: ({ context }) => sectionOf(context) !== undefined,
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>

@@ -1,15 +1,20 @@
-import { succeeded } from '@tiya/ports/result'
+import type { MarketBlock } from '@tiya/contract/site'
+import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, createEmptyActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
 import { routerMachine } from '#machines/app/router/router.machine.ts'
 import type { NavigationEvent } from '#machines/app/router/router.setup.ts'
+import type { Result } from '#machines/common/result.ts'
 import type { Location } from '#machines/common/routing/access.rules.ts'
 import type { Arrival } from '#machines/common/routing/screen.types.ts'
 import type { Session } from '#machines/common/session.types.ts'
 import { KARIM, RAHIM } from '#tests/model/players.ts'
 
+const FREE: MarketBlock = { exchange_market: true, cs_market: true, status: 'inactive' }
+const BLOCKED: MarketBlock = { ...FREE, cs_market: false }
+
 /** Starts the router with one screen for all addresses, and records what it asks of its ports. */
-function begin(session: Session | null = RAHIM) {
+function begin(session: Session | null = RAHIM, block: Result<MarketBlock> = succeeded(FREE)) {
   let asked = 0
   const gone: NavigationEvent[] = []
   const found: unknown[] = []
@@ -21,7 +26,7 @@ function begin(session: Session | null = RAHIM) {
       wishStore: fromCallback(() => undefined) as never,
       loadMarketBlock: fromPromise(async () => {
         asked += 1
-        return succeeded({ exchange_market: true, cs_market: true, status: 'inactive' })
+        return block
       }) as never,
       loadScreen: fromPromise<unknown, { arrival: Arrival }>(async ({ input }) => {
         found.push(input.arrival.location.state)
@@ -52,6 +57,26 @@ it('the block of one player does not apply to the next one', async () => {
   actor.send({ type: 'session.opened', session: { ...RAHIM, token: 'token-of-karim', remoteId: '42' } })
   await waitFor(actor, (snapshot) => snapshot.matches({ place: 'shown' }))
   expect(asked()).toBe(2)
+})
+
+it('a block that later settings bring counts where it could not be loaded', async () => {
+  const { actor, goTo, gone } = begin(RAHIM, failed({ kind: 'lost' } as const))
+  await goTo('/games')
+  actor.send({ type: 'block.known', block: null })
+  await goTo('/games')
+  actor.send({ type: 'block.known', block: BLOCKED })
+  expect(gone).toEqual([])
+  actor.send({ type: 'location.changed', location: { path: '/games', query: {}, state: null } })
+  expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])
+  expect(actor.getSnapshot().context.blocked).toBe('Games')
+})
+
+it('a block that was loaded wins over that of the settings', async () => {
+  const { actor, goTo, gone } = begin()
+  await goTo('/account')
+  actor.send({ type: 'block.known', block: BLOCKED })
+  await goTo('/games')
+  expect(gone).toEqual([])
 })
 
 it('a screen stops when another one takes its place', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { opaque } from '@tiya/graph-tests/internal/graph/run.ts'
-import { unusual } from '@tiya/graph-tests/model'
+import { labelled, unusual } from '@tiya/graph-tests/model'
 import { failed, succeeded } from '@tiya/ports/result'
 import type { AnyMachineSnapshot } from 'xstate'
 import { isBlocked } from '#machines/app/router/block.rules.ts'
@@ -75,7 +75,7 @@ export const model = defineModel<typeof routerMachine>({
     shown !== null,
     blocked,
     ended,
-    isBlocked('games', block),
+    block && isBlocked('games', block),
   ],
 
   answers: {
@@ -127,6 +127,16 @@ export const model = defineModel<typeof routerMachine>({
       { type: 'session.closed', reason: 'ended' },
     ],
     'language.changed': () => [unusual({ type: 'language.changed' })],
+    'block.known': () => [
+      labelled(
+        'blocked',
+        unusual({
+          type: 'block.known',
+          block: { exchange_market: true, cs_market: false, status: 'inactive' },
+        }),
+      ),
+      labelled('nothing', unusual({ type: 'block.known', block: null })),
+    ],
     navigate: () => [
       unusual({ type: 'navigate', to: '/' }),
       unusual({ type: 'navigate', to: '/login', wish: { game: BOAT } }),
@@ -167,6 +177,7 @@ export const model = defineModel<typeof routerMachine>({
     await page.goto('/account', { waitUntil: 'commit' })
   },
   gesture: {
+    'block.known': 'the settings are asked for again after 30 s: a test of the chart plays it',
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     'location.changed': { when: hasScreen },
     'session.opened': {
