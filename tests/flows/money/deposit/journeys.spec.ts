@@ -164,3 +164,24 @@ for (const [at, submit] of [
     await expect(dialog).toContainText(ABROAD)
     await expect(dialog.getByRole('link', { name: 'Add phone' })).toBeVisible()
   })
+
+test('/withdrawal: a balance below the least says so, and methods that share an id are chosen one by one', async ({
+  page,
+}) => {
+  const method = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+  await visit(page, {
+    ...{ at: '/withdrawal', player: true },
+    answers: {
+      ...LISTED,
+      'GET /payment-methods': { body: [method, { ...method, name: 'Nagad' }] },
+      'GET /turnovers': { body: { turnover: [] } },
+      'GET /user/show': userWith({ session_id: '1', phone: '01712345678', dofb: '1990-05-06' }),
+      'POST /balance': { body: { balance: '499.99' } },
+    },
+  })
+  await expect(page.getByText('A withdrawal is ৳ 500.00 at least.', { exact: true })).toBeVisible()
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  await radio('Nagad').click()
+  await expect(radio('Nagad')).toBeChecked()
+  await expect(radio('bKash')).not.toBeChecked()
+})
