@@ -29,8 +29,6 @@ interface ListPricesContext extends ListPricesInput {
   seen: readonly string[]
   /** The markets that have a child, to none of which the list gives prices: polled, or paused out of the viewport. */
   polled: readonly string[]
-  /** Those of them that have got prices. */
-  loaded: readonly string[]
   /** Failed refreshes of the list since the last successful one. */
   failures: number
 }
@@ -59,9 +57,9 @@ const flow = setup({
   guards: {
     reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
-    /** True if the market has got prices, and no other row of it is in the viewport. */
-    canPause: ({ context: { loaded, seen } }, marketId: string) =>
-      loaded.includes(marketId) && seen.filter((one) => one === marketId).length < 2,
+    /** True if no other row of the market is in the viewport. */
+    canPause: ({ context: { polled, seen } }, marketId: string) =>
+      polled.includes(marketId) && seen.filter((one) => one === marketId).length < 2,
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
   },
   actions: {
@@ -78,19 +76,16 @@ const flow = setup({
     })),
     pause: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'pause' }),
     resume: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'resume' }),
-    addLoaded: assign(({ context: { loaded } }, marketId: string) => ({
-      loaded: loaded.includes(marketId) ? loaded : [...loaded, marketId],
-    })),
   },
   delays: { confirmation: ({ context }) => context.confirmation },
 })
 
 /**
- * Polls the odds of the rows in the viewport to which the list gives no prices, and no others. Rows that have got prices
- * keep their child when they leave the viewport.
+ * Polls the odds of the rows in the viewport to which the list gives no prices, and no others. Rows keep their child when
+ * they leave the viewport: it knows when the row may be asked again.
  */
-const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded }, enqueue }) => {
-  const isKept = (marketId: string) => seen.includes(marketId) || loaded.includes(marketId)
+const pollSeen = flow.enqueueActions(({ context: { events, seen, polled }, enqueue }) => {
+  const isKept = (marketId: string) => seen.includes(marketId) || polled.includes(marketId)
   const asking = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
   const wanted = uniqueBy(asking, ({ MarketId }) => MarketId)
   const ids = wanted.map(({ MarketId }) => MarketId)
@@ -101,7 +96,7 @@ const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded 
         id: rowChildOf(marketId),
         input: { marketId, eventId, period: ROW_PERIOD },
       })
-  enqueue.assign({ polled: ids, loaded: loaded.filter((marketId) => ids.includes(marketId)) })
+  enqueue.assign({ polled: ids })
 })
 
 const live = flow.createStateConfig({
@@ -132,7 +127,6 @@ export const listPricesMachine = flow.createMachine({
     changes: [],
     seen: [],
     polled: [],
-    loaded: [],
     failures: 0,
   }),
   invoke: [
@@ -164,9 +158,8 @@ export const listPricesMachine = flow.createMachine({
           { type: 'pause', params: ({ event }) => event.marketId },
         ],
       },
-      { actions: [{ type: 'removeSeen', params: ({ event }) => event.marketId }, pollSeen] },
+      { actions: { type: 'removeSeen', params: ({ event }) => event.marketId } },
     ],
-    'marketOdds.live': { actions: { type: 'addLoaded', params: ({ event }) => event.marketId } },
     'market.wanted': {
       actions: {
         type: 'notifyParent',

@@ -50,12 +50,11 @@ export const model = defineModel<typeof listPricesMachine>({
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   unmarked: 'The cells of the rows show its prices.',
-  project: ({ events, quotes, seen, polled, loaded, failures }) => [
+  project: ({ events, quotes, seen, polled, failures }) => [
     events.length,
     [...quotes],
     seen,
     polled,
-    loaded,
     failures,
   ],
 
@@ -73,8 +72,6 @@ export const model = defineModel<typeof listPricesMachine>({
     'cell.pressed': () => [
       labelled('listed', { type: 'cell.pressed', cell: `${LISTED_EVENT?.MarketId}/odds/1/back/0` }),
     ],
-    'marketOdds.live': ({ context: { polled } }) =>
-      polled.map((marketId) => ({ type: 'marketOdds.live', marketId })),
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
   },
@@ -98,7 +95,6 @@ export const model = defineModel<typeof listPricesMachine>({
     },
     'row.seen': byItself,
     'row.unseen': byItself,
-    'marketOdds.live': byItself,
     'cell.pressed': leaves,
     'market.wanted': leaves,
   },
