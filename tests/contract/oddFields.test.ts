@@ -6,7 +6,8 @@ import type { Call } from '@tiya/contract/wire'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isMainVerified, verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
-import { isClosed, offersUsdt } from '../../machines/app/site/site.selectors.ts'
+import { isClosed } from '../../machines/app/site/site.selectors.ts'
+import { offersUsdt } from '../../machines/money/usdt.selectors.ts'
 
 /* Answers of one object: a field that can't be read counts as missing, and the rest counts. */
 

@@ -1,6 +1,5 @@
 import type { General } from '@tiya/contract/site'
 import type { ScreenName } from '../../common/routing/routes.ts'
-import { isPositive } from '../../money/bonus.rules.ts'
 
 interface Site {
   readonly context: { readonly general: General | null }
@@ -16,17 +15,6 @@ export const siteTitle = ({ context }: Site) => context.general?.site_title
 
 /** Selects whether the site is a demo. */
 export const isDemo = ({ context }: Site) => context.general?.demo === true
-
-/** Selects the rate of USDT; undefined while it is unknown or nothing. */
-export function usdtRate({ context }: Site): string | undefined {
-  const rate = context.general?.usdt_rate ?? undefined
-  return isPositive(rate) ? rate : undefined
-}
-
-/** Selects whether USDT can be offered: not while the settings lack its rate. */
-export function offersUsdt(site: Site): boolean {
-  return site.context.general === null || usdtRate(site) !== undefined
-}
 
 /** What the alerts above a screen say. */
 export interface SiteAlert {

@@ -1,13 +1,7 @@
 import type { General } from '@tiya/contract/site'
 import { describe, expect, it } from 'vitest'
 import { isPlayer, supportFor } from '#machines/access/session/session.selectors.ts'
-import {
-  alertsOf,
-  isClosed,
-  isMaintenancePage,
-  offersUsdt,
-  usdtRate,
-} from '#machines/app/site/site.selectors.ts'
+import { alertsOf, isClosed, isMaintenancePage } from '#machines/app/site/site.selectors.ts'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 
 const HOME = { shown: { screen: 'home' }, ended: false } as const
@@ -38,20 +32,6 @@ describe('a closed site', () => {
     expect(alertsOf(HOME, true)).toBeNull()
   })
 })
-
-it.each([
-  ['121.50', '121.50', true],
-  ['0', undefined, false],
-  ['0.00', undefined, false],
-  ['-1', undefined, false],
-  [null, undefined, false],
-  [undefined, undefined, false],
-])('USDT at a rate of %j is offered only above 0', (usdt_rate, rate, isOffered) => {
-  const site = siteWith({ usdt_rate })
-  expect([usdtRate(site), offersUsdt(site)]).toEqual([rate, isOffered])
-})
-
-it('USDT may be offered while the settings are unknown', () => expect(offersUsdt(siteWith(null))).toBe(true))
 
 describe('the home', () => {
   it('says that the session has ended, and other screens do not', () => {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { offersUsdt } from '#machines/app/site/site.selectors.ts'
 import { depositCurrency, openChannels } from '#machines/money/deposit/deposit.rules.ts'
 import {
   channelsState,
@@ -9,6 +8,7 @@ import {
   isEwalletChosen,
 } from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf, currencyOf, keyedMethods } from '#machines/money/methods.rules.ts'
+import { offersUsdt } from '#machines/money/usdt.selectors.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
