@@ -67,6 +67,12 @@ const makePayment = (environment: Environment) =>
     },
   })
 
+const SETTINGS: Read = {
+  line: 'GET /api/general',
+  machine: (environment) => siteMachine.provide({ actors: sitePortsOf(environment) }),
+  before: [generalWith({})],
+}
+
 const [EVENT] = decoded({ ...LIVE, runners: undefined })
 const row = { marketId: EVENT?.MarketId }
 
@@ -142,12 +148,8 @@ const READS: Readonly<Record<string, Read>> = {
     },
     press: (actor) => actor.send({ type: 'retry' }),
   },
-  'the settings of the site': {
-    line: 'GET /api/general',
-    machine: (environment) => siteMachine.provide({ actors: sitePortsOf(environment) }),
-    before: [generalWith({})],
-    press: (actor) => actor.send({ type: 'refresh' }),
-  },
+  'the settings of the site': { ...SETTINGS, press: (actor) => actor.send({ type: 'refresh' }) },
+  'the settings in a language': { ...SETTINGS, press: (actor) => actor.send({ type: 'language.changed' }) },
 }
 
 it.each(Object.entries(READS))(
