@@ -52,6 +52,16 @@ it('a changed password ends the session if its screen is left before the answer'
   expect(told).toEqual([ENDED])
 })
 
+it('a changed password leaves nothing of the session on the device while it shows the success', async () => {
+  const { answer, told, storage } = changing()
+  storage.set('balance', '20.00')
+  storage.set('app.draft.41', '{}')
+  storage.set('app.lastRecords.41', '{}')
+  await answer(CHANGED)
+  const keys = ['token', 'remote_id', 'balance', 'app.draft.41', 'app.lastRecords.41'] as const
+  expect([told, keys.map((key) => storage.get(key))]).toEqual([[], ['', '', '', '', '']])
+})
+
 it('a changed password ends the session once if its screen is left while it shows the success', async () => {
   const { leave, answer, told, storage } = changing()
   await answer(CHANGED)

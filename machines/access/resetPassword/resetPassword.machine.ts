@@ -21,7 +21,7 @@ type PasswordEvent =
 
 export const resetPasswordPorts = {
   changePassword: port<Result<unknown>, PasswordForm>('changePassword'),
-  /** Removes the token at once, and ends the session when it is stopped: with the success, or with the screen. */
+  /** Clears the device at once, and ends the session when it is stopped: with the success, or with the screen. */
   sessionEnd: channel('sessionEnd'),
 }
 

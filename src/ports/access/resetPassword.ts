@@ -6,6 +6,7 @@ import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPas
 import type { sessionMachine } from '#machines/access/session/session.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http/http.ts'
+import { clearLoggedOut } from './session.ts'
 
 /** Ends the session on this device; a changed password has ended it on the server. */
 function endSession(system: AnyActor['system']): void {
@@ -13,7 +14,8 @@ function endSession(system: AnyActor['system']): void {
   session?.send({ type: 'logout', revoked: true })
 }
 
-export function resetPasswordPortsOf({ http, storage, report }: Environment): typeof resetPasswordPorts {
+export function resetPasswordPortsOf(environment: Environment): typeof resetPasswordPorts {
+  const { http, storage, report } = environment
   return {
     changePassword: promisePort(report, async ({ input, signal, system }) => {
       const token = storage.get('token')
@@ -29,9 +31,9 @@ export function resetPasswordPortsOf({ http, storage, report }: Environment): ty
       if (result.ok && signal.aborted && storage.get('token') === token) endSession(system)
       return result
     }),
-    // Without the token, the balance poll gets no 401 while the success is shown.
+    // A tab that is closed while the success is shown leaves nothing; without the token, its polls get no 401.
     sessionEnd: channelPort(({ system }) => {
-      storage.remove('token')
+      clearLoggedOut(environment)
       return () => endSession(system)
     }),
   }

@@ -48,6 +48,12 @@ function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
   removeOf(storage, remoteId, PLAYER_KEYS)
 }
 
+/** Clears what a logout leaves nothing of. */
+export function clearLoggedOut(environment: Environment): void {
+  clearSession(environment.storage, LOGOUT_KEYS)
+  forgetWish(environment)
+}
+
 /** Returns the stored session, or null if there is none or it is incomplete. */
 export function readSession(storage: Storage): Session | null {
   const token = storage.get('token')
@@ -90,10 +96,7 @@ function sessionStore(environment: Environment): (typeof sessionPorts)['sessionS
       if (event.type === 'save') saveSession(environment, event.start)
       else if (event.type === 'saveBalance') saveBalance(environment, event.balance)
       else if (event.scope === 'end') clearSession(storage, SESSION_KEYS)
-      else {
-        clearSession(storage, LOGOUT_KEYS)
-        forgetWish(environment)
-      }
+      else clearLoggedOut(environment)
     })
     return storage.subscribe(['token'], () =>
       sendBack({ type: 'store.changed', session: readSession(storage) }),
