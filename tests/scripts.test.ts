@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { storiesOf } from '../scripts/engines/matrix.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 import { flowsNamed } from '../scripts/lib/flows.mjs'
 import { specsUsing } from '../scripts/lib/otherSpecs.mjs'
@@ -157,4 +158,16 @@ it('the tests of other flows that press the controls of a flow are found, by its
   expect(specs).not.toContain('tests/flows/money/deposit/journeys.spec.ts')
   expect(specs).not.toContain('tests/flows/support/inbox/journeys.spec.ts')
   expect(specs.filter((file) => file.startsWith('tests/inspect/'))).toEqual([])
+})
+
+it('a story of the matrix of browsers is named with the titles of its groups', () => {
+  const file = {
+    title: 'journeys/phones.spec.ts',
+    suites: [{ title: 'a tab', suites: [{ title: 'opens', specs: [{ title: 'in a chat', ok: false }] }] }],
+    specs: [{ title: 'a call', ok: true }],
+  }
+  expect(storiesOf(file)).toEqual([
+    ['a tab › opens › in a chat', false],
+    ['a call', true],
+  ])
 })

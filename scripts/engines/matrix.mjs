@@ -1,7 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
-import { specsOf } from '../lib/runners.mjs'
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite */
+
+/**
+ * Lists the stories of a suite of Playwright's report: the titles of its groups and its own, and whether all was as expected.
+ *
+ * @param {Suite} suite
+ * @param {string} [groups]
+ * @returns {[string, boolean][]}
+ */
+export const storiesOf = ({ suites = [], specs = [] }, groups = '') => [
+  ...suites.flatMap((suite) => storiesOf(suite, `${groups}${suite.title} › `)),
+  ...specs.map(({ title, ok }) => [groups + title, ok]),
+]
 
 /**
  * Writes docs/browsers.md: each story with the engines in which the newest runs played it.
@@ -11,7 +24,7 @@ import { specsOf } from '../lib/runners.mjs'
 export function writeMatrix(engines) {
   const runs = engines.map((name) => {
     const report = JSON.parse(readFileSync(join(ROOT, `.cache/reports/engines-${name}.json`), 'utf8'))
-    return new Map(report.suites.flatMap(specsOf).map(({ title, ok }) => [title, ok]))
+    return new Map(report.suites.flatMap((/** @type {Suite} */ file) => storiesOf(file)))
   })
   const titles = [...new Set(runs.flatMap((run) => [...run.keys()]))]
   const cell = (/** @type {boolean | undefined} */ ok) => (ok === undefined ? '' : ok ? '✓' : '✗')
