@@ -110,7 +110,9 @@ export function walkInBrowser(model: FlowModel, app: BrowserApp = {}): void {
         await test.step(walk.name, async () => ran.add(await playInBrowser(app, shared, walk, recorder)))
       } catch (error) {
         failures.push(`${walk.name}\n${error instanceof Error ? error.message : error}`)
-        await info.attach(walk.name, { body: await shared.page.screenshot(), contentType: 'image/png' })
+        // A browser that draws no picture must not hide what failed.
+        const body = await shared.page.screenshot({ timeout: 5_000 }).catch(() => null)
+        if (body) await info.attach(walk.name, { body, contentType: 'image/png' })
         // A mutant needs no more.
         if (process.env.FIRST_FAILURE) break
       }
