@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { describedBy, Field, type FieldProps } from './Field.tsx'
 import * as css from './field.css.ts'
+import { useShownValue } from './useShownValue.ts'
 
 interface Props extends FieldProps {
   value: string
@@ -18,6 +19,9 @@ interface Props extends FieldProps {
 export function SelectField(props: Props) {
   const { label, error, hint, note, step, value, onChange, options, placeholder, ...rest } = props
   const id = useId()
+  const values = options.map((option) => option.value)
+  const shown = values.includes(value) ? value : ''
+  const field = useShownValue<HTMLSelectElement>(shown, onChange, values.join())
   return (
     <Field id={id} label={label} error={error} hint={hint} note={note} step={step}>
       <span className={css.box}>
@@ -25,8 +29,8 @@ export function SelectField(props: Props) {
           {...rest}
           id={id}
           className={`${css.control} ${css.select}`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          ref={field}
+          defaultValue={shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, error, hint, note })}
         >

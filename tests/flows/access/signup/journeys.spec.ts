@@ -112,3 +112,21 @@ test('who signs up with another number or currency learns that payments need a n
     if (currency !== 'BDT') await expect(taka).toContainText('11 digits (01…)')
   }
 })
+
+test('a calling code that a password manager chooses without an event is sent, and stays', async ({
+  page,
+}) => {
+  const served = await serve(page, { [CREATE]: { status: 422, body: { message: 'Later.', errors: {} } } })
+  await page.goto('/signup')
+  // With the settings the site has taken over its static view, whose fields are replaced.
+  await expect(page.getByText('Demo · play money')).toBeVisible()
+  const code = page.getByRole('combobox', { name: 'Calling code', exact: true })
+  await code.evaluate((select: HTMLSelectElement) => {
+    select.value = '+91'
+  })
+  await fillSignup(page, { phone: '9876543210' })
+  await button(page, 'Sign up').click()
+  await expect(errorDialog(page)).toContainText('Later.')
+  await expect(code).toHaveValue('+91')
+  expect(served.bodies(CREATE)).toMatchObject([{ phone: '919876543210' }])
+})
