@@ -96,12 +96,6 @@ const credentials = flow.createStateConfig({
   },
 })
 
-/** What a press of `New picture` does, unless one is under way. */
-const renewal = {
-  target: 'loading',
-  actions: [{ type: 'takeField', params: { field: 'captcha', value: '' } }, 'newPicture'],
-} as const
-
 /** Step 2, with a new picture each time the visitor enters it. */
 const details = flow.createStateConfig({
   entry: 'newPicture',
@@ -109,6 +103,10 @@ const details = flow.createStateConfig({
     'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
     'field.left': { actions: { type: 'checkDetail', params: ({ event }) => event.field } },
     'adult.toggled': { actions: 'toggleAdult' },
+    'picture.renew': {
+      target: '.loading',
+      actions: [{ type: 'takeField', params: { field: 'captcha', value: '' } }, 'newPicture'],
+    },
     previous: { target: 'credentials', actions: 'hideErrors' },
     submit: [
       { guard: 'hasDetails', target: 'creating', actions: ['hideErrors', 'forgetRefusals'] },
@@ -119,11 +117,8 @@ const details = flow.createStateConfig({
   initial: 'loading',
   states: {
     loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },
-    shown: {
-      on: { 'picture.renew': renewal },
-      after: { captchaLife: { target: 'loading', actions: ['newPicture', 'showExpiry'] } },
-    },
-    failed: { on: { 'picture.renew': renewal } },
+    shown: { after: { captchaLife: { target: 'loading', actions: ['newPicture', 'showExpiry'] } } },
+    failed: {},
   },
 })
 

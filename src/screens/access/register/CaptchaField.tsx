@@ -55,7 +55,6 @@ export function CaptchaField({ actor, ...field }: Props) {
           tone="secondary"
           size="small"
           icon={<RotateCw size={18} />}
-          busy={loading}
           disabled={field.readOnly}
           onClick={() => actor.send({ type: 'picture.renew' })}
         >

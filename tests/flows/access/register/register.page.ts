@@ -38,7 +38,6 @@ export const registerPage = (page: Page) => ({
   submit: button(page, 'Submit'),
   busy: button(page, 'Submit…'),
   newPicture: button(page, 'New picture'),
-  newPictureBusy: button(page, 'New picture…'),
 })
 
 /** Fills in step 1 and continues. The password is `secret99`. */
