@@ -50,6 +50,9 @@ async function see(page: Page, { context }: SnapshotFrom<typeof accountMachine>)
   const points = user && (user.vip_coin === 25 ? '25' : '1,240')
   await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])
   await expect(page.getByRole('definition')).toHaveText(points ? [points] : [])
+  await expect(page.getByRole('link', { name: `VIP Points ${points}`, exact: true })).toHaveCount(
+    points ? 1 : 0,
+  )
   await expect(page.getByText(/^Member since/)).toHaveText(
     user && user.created_at !== 'yesterday' ? ['Member since 2026-01-04'] : [],
   )

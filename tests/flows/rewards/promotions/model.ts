@@ -42,6 +42,15 @@ async function seeList(page: Page, { context: { category, promotions } }: Snapsh
   const shown = promotions?.length ? LISTED_NAMES[title] : []
   await expect(names).toHaveText([...shown])
   await expect(noData).toHaveCount(shown.length === 0 ? 1 : 0)
+  if (shown.length > 0) return
+  const hint =
+    title === 'ALL'
+      ? 'New promotions will be listed here.'
+      : 'There is no promotion in this category at the moment.'
+  await expect(page.getByText(hint, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show all', exact: true })).toHaveCount(
+    title === 'ALL' ? 0 : 1,
+  )
 }
 
 export const model = defineModel<typeof promotionsMachine>({
