@@ -48,7 +48,7 @@ const ready = flow.createStateConfig({
       actions: [assign({ stale: true }), { type: 'tellFailed', params: ({ event }) => event.failure }],
     },
     'messages.wanted': { actions: 'refresh' },
-    'message.sent': { actions: { type: 'merge', params: ({ event }) => [event.message] } },
+    'message.sent': { actions: { type: 'mergeSent', params: ({ event }) => event.message } },
     'message.submitted': {
       target: '.following',
       actions: { type: 'queue', params: ({ event }) => event.content },
@@ -61,7 +61,7 @@ const ready = flow.createStateConfig({
       on: {
         'poll.loaded': { actions: [...taken, 'keepShown'] },
         'message.sent': {
-          actions: [{ type: 'merge', params: ({ event }) => [event.message] }, 'keepShown'],
+          actions: [{ type: 'mergeSent', params: ({ event }) => event.message }, 'keepShown'],
         },
         scrolled: { guard: { type: 'isAway', params: ({ event }) => event.below }, target: 'away' },
       },

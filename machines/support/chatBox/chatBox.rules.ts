@@ -47,9 +47,15 @@ function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages
 }
 
-/** What tells messages of one id apart. */
-const factsOf = ({ sender_id, content, created_at }: ChatMessage) =>
-  JSON.stringify([sender_id, content, created_at])
+/** What tells messages of one id apart, however their time is written. */
+const factsOf = (message: ChatMessage) =>
+  JSON.stringify([message.sender_id, message.content, timeOf(message) ?? message.created_at])
+
+/** Returns a message with an id of its own, which another one has on the wire. */
+const marked = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  id: `${message.id}${MARK}${factsOf(message)}`,
+})
 
 /** Returns the messages of one response with ids of their own: of several that share one, the first keeps it. */
 function withOwnIds(messages: readonly ChatMessage[]): readonly ChatMessage[] {
@@ -58,7 +64,7 @@ function withOwnIds(messages: readonly ChatMessage[]): readonly ChatMessage[] {
     const facts = factsOf(message)
     const owner = owners.get(message.id) ?? facts
     owners.set(message.id, owner)
-    return owner === facts ? message : { ...message, id: `${message.id}${MARK}${facts}` }
+    return owner === facts ? message : marked(message)
   })
 }
 
@@ -84,6 +90,14 @@ export function mergeMessages(
   })
   if (!hasChanged) return known
   return inOrder([...new Map([...known, ...rows].map((one) => [one.id, one])).values()])
+}
+
+/** Returns the known messages merged with the answer to one that was sent, whose id may be that of another one. */
+export function mergeSent(known: readonly ChatMessage[], sent: ChatMessage): readonly ChatMessage[] {
+  const isOther = (one: ChatMessage) =>
+    one.content !== sent.content && (one.sender_id !== sent.sender_id || timeOf(one) !== timeOf(sent))
+  const owner = known.find(({ id }) => id === sent.id)
+  return mergeMessages(known, [owner && isOther(owner) ? marked(sent) : sent])
 }
 
 /** Returns true if support has written something that is not known yet. */

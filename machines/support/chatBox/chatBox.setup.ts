@@ -3,7 +3,7 @@ import { channel, port } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { Failure, Result } from '../../common/result.ts'
-import { hasNews, isAtEnd, isMissing, mergeMessages, partnerOf } from './chatBox.rules.ts'
+import { hasNews, isAtEnd, isMissing, mergeMessages, mergeSent, partnerOf } from './chatBox.rules.ts'
 import { type ComposerMessage, composerMachine } from './composer.machine.ts'
 import { type OutboxMessage, outboxMachine } from './outbox.machine.ts'
 import { idsOfText, type Unsent } from './outbox.rules.ts'
@@ -88,6 +88,9 @@ export const flow = setup({
   actions: {
     merge: assign(({ context }, messages: readonly ChatMessage[]) => ({
       messages: mergeMessages(context.messages, messages),
+    })),
+    mergeSent: assign(({ context }, message: ChatMessage) => ({
+      messages: mergeSent(context.messages, message),
     })),
     clearFailure: assign({ failure: null, stale: false }),
     setFailure: assign((_, failure: Failure) => ({ failure })),

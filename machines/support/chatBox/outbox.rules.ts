@@ -156,15 +156,16 @@ export function reconciled(
   }
   const found = new Map([...taken].map(([id, key]) => [key, id]))
   return outgoing.map((one) => {
-    const messageId = found.get(one.key) ?? null
+    const messageId = one.messageId ?? found.get(one.key) ?? null
     if (messageId === one.messageId) return one
     return { ...one, messageId, status: isSending(one) ? 'sending' : 'sent' }
   })
 }
 
 /**
- * Returns the messages after the server's response to the one being sent. Its id belongs to no other message:
- * one that was matched with it takes the id that the sent message was matched with.
+ * Returns the messages after the server's response to the one being sent. Its id belongs to none whose outcome was
+ * unknown: one that was matched with it takes the id that the sent message was matched with. Others that were sent keep
+ * theirs, because a chat may have one id for several messages.
  */
 export function delivered(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
   const free = outgoing.find(({ status }) => status === 'sending')?.messageId ?? null
@@ -172,7 +173,7 @@ export function delivered(outgoing: readonly Outgoing[], message: ChatMessage): 
     if (one.status === 'sending') return { ...one, status: 'sent', messageId: message.id }
     if (!isSameText(one, message)) return one
     const others = [...one.others, message.id]
-    if (one.messageId !== message.id) return { ...one, others }
+    if (one.messageId !== message.id || !one.outcomeUnknown) return { ...one, others }
     return { ...one, others, messageId: free, status: free === null ? 'failed' : 'sent' }
   })
 }
@@ -186,7 +187,7 @@ export function notSent(outgoing: readonly Outgoing[], failure: Failure): readon
   return outgoing.map((one) => {
     if (one.status !== 'sending') return one
     if (one.messageId === null) return { ...one, status: 'failed', outcomeUnknown, failure }
-    if (outcomeUnknown) return { ...one, status: 'sent' }
+    if (outcomeUnknown) return { ...one, status: 'sent', outcomeUnknown }
     const others = [...one.others, one.messageId]
     return { ...one, status: 'failed', outcomeUnknown, failure, others, messageId: null }
   })

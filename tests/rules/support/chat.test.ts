@@ -10,6 +10,7 @@ import {
   isMissing,
   isOwn,
   mergeMessages,
+  mergeSent,
   partnerOf,
 } from '#machines/support/chatBox/chatBox.rules.ts'
 import { daysOf } from '#machines/support/chatBox/days.rules.ts'
@@ -234,6 +235,24 @@ describe('a conversation', () => {
     expect(textsOf(mergeMessages(known, answered))).toEqual(['First', 'One', 'Two', 'Last'])
   })
 
+  it('has the answer to a sent message beside another one of its id, and instead of the same one', () => {
+    const at = (content: string, second: number, sender_id = '6') =>
+      message('5', content, { sender_id, created_at: `2026-03-02 06:00:0${second}` })
+    const shown = (known: ChatMessage, answer: ChatMessage) =>
+      mergeSent([known], answer).map(({ content }) => content)
+    expect(shown(at('Hello', 1), at('Any news?', 2))).toEqual(['Hello', 'Any news?'])
+    expect(shown(at('Welcome.', 1, '7'), at('Hello', 1))).toEqual(['Welcome.', 'Hello'])
+    expect(shown(at('Hello', 1), at('Hello', 2))).toEqual(['Hello'])
+    expect(shown(at('Hello ?', 1), at('Hello 😀', 1))).toEqual(['Hello 😀'])
+    expect(shown(message('4', 'Hello'), at('Hello', 1))).toEqual(['Hello', 'Hello'])
+    // The next list has them as they are.
+    const both = [at('Hello', 1), at('Any news?', 2)]
+    const merged = mergeSent([at('Hello', 1)], at('Any news?', 2))
+    expect(mergeMessages(merged, both)).toBe(merged)
+    const inIso = { ...at('Any news?', 2), created_at: '2026-03-02T06:00:02.000000Z' }
+    expect(mergeMessages(mergeSent([at('Hello', 1)], inIso), both)).toHaveLength(2)
+  })
+
   it('has news if support has written something new', () => {
     const support = { sender_id: '7' }
     expect(hasNews([], [message('1')])).toBe(false)
@@ -308,6 +327,19 @@ describe('an outbox', () => {
     const both = reconciled(outgoing, [message('1'), message('2')])
     expect(seen(delivered(both, message('1')))).toEqual(['sent 2', 'sent 1'])
     expect(seen(delivered(both, message('2')))).toEqual(['sent 1', 'sent 2'])
+  })
+
+  it.each(['Any news?', 'Hello'])('keeps what was sent if the answer to “%s” repeats its id', (content) => {
+    const first = delivered(sent(queued([], 'Hello', [])), message('5'))
+    const both = delivered(sent(queued(first, content, [])), message('5', content))
+    expect(seen(both)).toEqual(['sent 5', 'sent 5'])
+    expect(seen(reconciled(both, [message('5')]))).toEqual(['sent 5', 'sent 5'])
+  })
+
+  it('an answer corrects the match of a message that was listed before its own answer was lost', () => {
+    const listed = reconciled(sent(queued([], 'Hello', [])), [message('1')])
+    const outgoing = sent(queued(notSent(listed, LOST), 'Hello', []))
+    expect(seen(delivered(outgoing, message('1')))).toEqual(['failed -', 'sent 1'])
   })
 
   it('a message that the server has listed has arrived, unless the server refuses it', () => {
