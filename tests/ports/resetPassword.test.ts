@@ -70,6 +70,15 @@ it('a changed password ends the session once if its screen is left while it show
   expect(told).toEqual([ENDED])
 })
 
+it('a changed password leaves nothing that is stored of the player while it shows the success', async () => {
+  const { leave, answer, storage } = changing()
+  await answer(CHANGED)
+  storage.set('app.reminder.41', '1')
+  storage.set('app.reminder.42', '1')
+  leave()
+  expect([storage.get('app.reminder.41'), storage.get('app.reminder.42')]).toEqual(['', '1'])
+})
+
 it('a password change that was refused, or that another session sent, ends no session', async () => {
   const refused = changing()
   refused.leave()

@@ -6,7 +6,7 @@ import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPas
 import type { sessionMachine } from '#machines/access/session/session.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http/http.ts'
-import { clearLoggedOut } from './session.ts'
+import { clearLoggedOut, forgetPlayer } from './session.ts'
 
 /** Ends the session on this device; a changed password has ended it on the server. */
 function endSession(system: AnyActor['system']): void {
@@ -33,8 +33,13 @@ export function resetPasswordPortsOf(environment: Environment): typeof resetPass
     }),
     // A tab that is closed while the success is shown leaves nothing; without the token, its polls get no 401.
     sessionEnd: channelPort(({ system }) => {
+      const remoteId = storage.get('remote_id')
       clearLoggedOut(environment)
-      return () => endSession(system)
+      return () => {
+        endSession(system)
+        // The reality check may have stored its times meanwhile.
+        forgetPlayer(storage, remoteId)
+      }
     }),
   }
 }

@@ -41,11 +41,16 @@ function removeOf(storage: Storage, remoteId: string, keys: readonly PlayerKey[]
   for (const key of keys) storage.remove(playerKey(key, remoteId))
 }
 
+/** Removes what the device holds of a player until their session ends. */
+export function forgetPlayer(storage: Storage, remoteId: string): void {
+  removeOf(storage, remoteId, PLAYER_KEYS)
+}
+
 /** Clears a session, the token first, so another tab ends its session before it misses anything else. */
 function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
   const remoteId = storage.get('remote_id')
   for (const key of keys) storage.remove(key)
-  removeOf(storage, remoteId, PLAYER_KEYS)
+  forgetPlayer(storage, remoteId)
 }
 
 /** Clears what a logout leaves nothing of. */
@@ -65,7 +70,7 @@ export function readSession(storage: Storage): Session | null {
 /** Stores the session. The token comes last, so another tab that sees it also finds the rest. */
 function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
   // Left behind by a session that this site did not end.
-  if (storage.get('remote_id') !== session.remoteId) removeOf(storage, storage.get('remote_id'), PLAYER_KEYS)
+  if (storage.get('remote_id') !== session.remoteId) forgetPlayer(storage, storage.get('remote_id'))
   removeOf(storage, session.remoteId, COUNTED_KEYS)
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
