@@ -99,6 +99,7 @@ const READS: Readonly<Record<string, Read>> = {
     machine: (environment) => playerMachine.provide({ actors: playerPortsOf(environment) }),
     input: { remoteId: '41', balance: 100, awayFromInbox: false },
     repeat: (actor) => actor.send({ type: 'balance.known', balance: 100 }),
+    press: (actor) => actor.send({ type: 'screen.shown', screen: 'account', previous: 'home' }),
   },
   'the name of who answers in a chat': {
     line: 'GET /api/get-chats',

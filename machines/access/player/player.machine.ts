@@ -9,7 +9,7 @@ const loading = flow.createStateConfig({
   invoke: {
     src: 'loadTransactions',
     id: 'loadTransactions',
-    input: ({ context }) => context.remoteId,
+    input: ({ context: { remoteId }, event }) => ({ remoteId, mayWait: event.type !== 'screen.shown' }),
     onDone: [
       {
         guard: { type: 'hasArrived', params: ({ event }) => event.output },

@@ -42,7 +42,11 @@ type PlayerEvent =
   | { type: 'tab.returned' }
 
 export const playerPorts = {
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** `mayWait` is false if the player looks at them. */
+  loadTransactions: port<
+    Result<readonly Transaction[]>,
+    { readonly remoteId: string; readonly mayWait: boolean }
+  >('loadTransactions'),
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
   /** Finds the chats of a player that end with an answer of support which they have not shown, by their ids. */

@@ -11,11 +11,11 @@ import { lastTransactions, loadTransactions } from '../records/transactionRecord
 export function playerPortsOf(environment: Environment): typeof playerPorts {
   const inTime = callsInTime(environment)
   return {
-    loadTransactions: promisePort(environment.report, async ({ input, signal }) => {
-      const load = () => loadTransactions(environment.http, input, signal)
-      const loaded = await inTime(input, BALANCE_PERIOD, load)
+    loadTransactions: promisePort(environment.report, async ({ input: { remoteId, mayWait }, signal }) => {
+      const load = () => loadTransactions(environment.http, remoteId, signal)
+      const loaded = await inTime(remoteId, BALANCE_PERIOD, load, mayWait)
       const loadedAt = environment.clock.now()
-      if (loaded.ok) lastTransactions(environment).keep(input, { rows: loaded.value, loadedAt })
+      if (loaded.ok) lastTransactions(environment).keep(remoteId, { rows: loaded.value, loadedAt })
       return loaded
     }),
     countUnread: countUnreadOf(environment),
