@@ -2,7 +2,9 @@ import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { expect, it } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, createMachine } from 'xstate'
+import { hiddenBalanceMachine } from '#machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { playerMachine } from '#machines/access/player/player.machine.ts'
+import { sessionMachine } from '#machines/access/session/session.machine.ts'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { present } from '#machines/common/present.ts'
 import { scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
@@ -12,7 +14,10 @@ import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
+import { balanceOf } from '#src/ports/access/balance.ts'
+import { hiddenBalancePortsOf } from '#src/ports/access/hiddenBalance.ts'
 import { playerPortsOf } from '#src/ports/access/player.ts'
+import { sessionPortsOf } from '#src/ports/access/session.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
@@ -27,6 +32,7 @@ import { decoded, LIVE } from '../flows/exchange/events.fixture.ts'
 import { wirePage } from '../flows/support/inbox/inbox.fixture.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { KARIM, RAHIM } from '../model/players.ts'
 import { phonesOf, WALLET_NUMBER } from '../site/payments.ts'
 
 /* A read that is repeated by itself leaves a server alone for the time that it names, whatever makes it ask again. */
@@ -207,3 +213,36 @@ it.each(Object.entries(READS))(
     root.stop()
   },
 )
+
+it('the balance: a new session asks at once, of another player and of the same one', async () => {
+  const environment = new HeadlessEnvironment({ at: '/', stored: PLAYER })
+  const { clock, network } = environment
+  const site = environment.of('')
+  const src = sessionMachine.provide({
+    actors: {
+      ...sessionPortsOf(site),
+      balance: balanceOf(site),
+      hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(site) }),
+      loadRealityCheck: createMachine({}) as never,
+      loadPlayer: createMachine({}) as never,
+    },
+  })
+  const parent = createMachine({ invoke: { src, id: 'session', input: { stored: RAHIM, balance: null } } })
+  const root = createActor(parent, { clock }).start()
+  const session = present(root.getSnapshot().children.session)
+  /** Returns the calls that are made now. */
+  const asked = async () => {
+    await settled()
+    const calls = [...network.held]
+    for (const call of calls) call.answer(LIMITED)
+    await settled()
+    return calls.filter(({ line }) => line === 'POST /api/balance').length
+  }
+  expect(await asked()).toBe(1)
+  for (const next of [KARIM, { ...KARIM, token: 'his next token' }]) {
+    session.send({ type: 'logout' })
+    session.send({ type: 'session.started', session: next, registered: false })
+    expect(await asked()).toBe(1)
+  }
+  root.stop()
+})

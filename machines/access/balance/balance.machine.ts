@@ -11,10 +11,15 @@ export interface KnownBalance {
   readonly at: number | null
 }
 
-/** Polls the balance of the player who is logged in; its subject is not used. */
+/** Polls the balance of the player who is logged in, by their token. */
 export const balancePoll = pollMachine<KnownBalance>('balancePoll', BALANCE_PERIOD)
 
-interface BalanceContext {
+interface BalanceInput {
+  readonly token: string
+  readonly known: KnownBalance | null
+}
+
+interface BalanceContext extends Pick<BalanceInput, 'token'> {
   /** In poisha; null until it is known. */
   balance: number | null
   at: number | null
@@ -34,7 +39,7 @@ export const balanceMachine = setup({
   types: {
     context: {} as BalanceContext,
     events: {} as BalanceEvent,
-    input: {} as { known: KnownBalance | null },
+    input: {} as BalanceInput,
     tags: {} as 'busy',
     children: {} as { poll: 'poll' },
   },
@@ -46,12 +51,14 @@ export const balanceMachine = setup({
   },
 }).createMachine({
   id: 'balance',
-  context: ({ input: { known } }) => ({
+  context: ({ input: { token, known } }) => ({
+    token,
     balance: known?.balance ?? null,
     at: known?.at ?? null,
     stale: false,
   }),
-  invoke: { src: 'poll', id: 'poll', input: { subject: 'balance' } },
+  // What the server asks of one session says nothing about the next.
+  invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.token }) },
   on: {
     'poll.loaded': {
       target: '.idle',

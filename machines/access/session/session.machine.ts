@@ -38,7 +38,11 @@ const guest = flow.createStateConfig({
 
 const player = flow.createStateConfig({
   invoke: [
-    { src: 'balance', id: 'balance', input: ({ context }) => ({ known: context.balance }) },
+    {
+      src: 'balance',
+      id: 'balance',
+      input: ({ context }) => ({ token: present(context.session).token, known: context.balance }),
+    },
     { src: 'hiddenBalance', id: 'hiddenBalance' },
     {
       src: 'loadRealityCheck',

@@ -76,8 +76,8 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
  * for the time that it names, else for twice the last time, also if the tab comes back meanwhile. `pause` cancels the
  * call in flight too; after `resume`, the next one follows when a period has passed since the last one began. The parent
  * invokes the poll in the states that allow it; leaving them cancels the call in flight, whose response is then never
- * used, and a poll of the same subject that follows leaves the server alone as the last one did. `id` names the poll in
- * reports.
+ * used, and a poll of the same subject that follows on the same ports, as within one visit of a screen, leaves the server
+ * alone as the last one did. `id` names the poll in reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
   const poll = setup({

@@ -14,7 +14,7 @@ export function readBalance(storage: Storage): KnownBalance | null {
   return balance === undefined ? null : { balance, at: /^\d+$/.test(time) ? Number(time) : null }
 }
 
-/** Returns the ports of the balance. The call has no subject: the token says whose balance it is. */
+/** Returns the ports of the balance. They outlive a session; the client sends its token with each call. */
 export function balancePollPortsOf(environment: Environment): PollPorts<KnownBalance> {
   return pollPortsOf<KnownBalance>(environment, async (_, signal) =>
     mapResult(await environment.http.send(siteCalls.balance, { signal }), ({ balance }) => ({

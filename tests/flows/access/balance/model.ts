@@ -34,7 +34,7 @@ async function seeSettled(page: Page, snapshot: Balance): Promise<void> {
 
 const balance = defineModel<typeof balanceMachine>({
   machine: balanceMachine,
-  input: { known: { balance: 2_000, at: STORED_AT } },
+  input: { token: 'a token', known: { balance: 2_000, at: STORED_AT } },
   stored: { ...PLAYER, balance: '20.00', 'app.balanceTime.41': String(STORED_AT) },
   at: '/account',
   ambient: { [CALL]: 'held' },
@@ -71,7 +71,7 @@ const balance = defineModel<typeof balanceMachine>({
 const poll = pollModel({
   machine: balancePoll,
   ports: balancePollPortsOf,
-  subject: 'balance',
+  subject: 'a token',
   answers: {
     'a decimal': { body: { balance: '1500.00' } },
     'a number': { body: { balance: 99.5 } },
