@@ -1,22 +1,23 @@
 import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, createMachine, toPromise } from 'xstate'
 import { liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
 import type { Failure } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
-import { callsInTime } from '../../src/ports/common/poll.ts'
+import { callsInTime, pollPortsOf } from '../../src/ports/common/poll.ts'
 import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { HOUR } from '../times.ts'
 
 const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 
 it('a call that the server wants to wait is refused meanwhile, and the others are made', async () => {
   let now = 0
   const made: string[] = []
-  const inTime = callsInTime({ clock: { now: () => now } } as Environment)
+  const inTime = callsInTime({ clock: { deviceNow: () => now } } as Environment)
   const ask = (key: string, failure?: Failure, mayWait?: boolean) => {
     const send = async () => {
       made.push(`${key} at ${now}`)
@@ -52,6 +53,23 @@ it('a call that the server wants to wait is refused meanwhile, and the others ar
     ...['tennis at 14999', 'tennis at 14999', 'tennis at 15000', 'cricket at 15000'],
     ...['tennis at 15000', 'tennis at 0'],
   ])
+})
+
+it('a server’s time also passes while the device sleeps and the site’s clock stands still', async () => {
+  let deviceNow = 0
+  const environment = new HeadlessEnvironment({ at: '/' }).of('')
+  const clock = { ...environment.clock, now: () => 0, deviceNow: () => deviceNow }
+  const results = [failed(limited), succeeded('here')]
+  const ports = pollPortsOf({ ...environment, clock }, async () => results.shift() ?? succeeded('too often'))
+  const load = () => {
+    const input = { subject: 'cricket', period: 1_000, mayWait: true }
+    return toPromise(createActor(ports.load, { input }).start())
+  }
+  expect(await load()).toEqual({ ...failed(limited), took: 0 })
+  deviceNow = HOUR
+  const elapsed = createActor(ports.findElapsed, { input: 'cricket' }).start()
+  expect(await toPromise(elapsed)).toEqual(succeeded(HOUR))
+  expect(await load()).toEqual({ ...succeeded('here'), took: 0 })
 })
 
 it('while one sport is limited and the others fail, these are asked as usual, and it when its time has come', async () => {

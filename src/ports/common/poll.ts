@@ -14,7 +14,8 @@ const waiting = (failure: Failure, retryAfter: number): Failure =>
 
 /**
  * Returns a function that makes calls that are repeated by themselves, unless the server has asked that this one wait: it
- * is refused as it was then, with the time that is left. `mayWait` is false if the player wants the call now.
+ * is refused as it was then, with the time that is left. `mayWait` is false if the player wants the call now. The time
+ * is the device's, which also passes while it sleeps.
  */
 export function callsInTime({ clock }: Environment) {
   const held = new Map<string, { readonly since: number; readonly wait: number; readonly failure: Failure }>()
@@ -25,7 +26,7 @@ export function callsInTime({ clock }: Environment) {
     mayWait = true,
   ): Promise<Result<Value>> => {
     const last = held.get(key)
-    const passed = clock.now() - (last?.since ?? 0)
+    const passed = clock.deviceNow() - (last?.since ?? 0)
     if (mayWait && last && passed >= 0 && passed < last.wait)
       return failed(waiting(last.failure, last.wait - passed))
     const result = await send()
@@ -33,7 +34,7 @@ export function callsInTime({ clock }: Environment) {
     if (result.ok) return result
     const wait = waitAfter(result.failure, period, last?.wait ?? 0)
     if (wait === 0) return result
-    held.set(key, { since: clock.now(), wait, failure: result.failure })
+    held.set(key, { since: clock.deviceNow(), wait, failure: result.failure })
     return failed(waiting(result.failure, wait))
   }
 }
@@ -57,17 +58,19 @@ export function pollPortsOf<Value>(
   return {
     load: fromPromise(({ input: { subject, period, mayWait }, signal }) =>
       inTurn(async () => {
-        const start = clock.now()
+        const start = clock.deviceNow()
         const result = await caught(report, signal, () => {
           // The poll may have ended before its turn.
           signal.throwIfAborted()
           begun.set(subject, start)
           return inTime(subject, period, () => load(subject, signal), mayWait)
         })
-        return { ...result, took: clock.now() - start }
+        return { ...result, took: clock.deviceNow() - start }
       }),
     ),
-    findElapsed: promisePort(report, async ({ input }) => succeeded(clock.now() - (begun.get(input) ?? 0))),
+    findElapsed: promisePort(report, async ({ input }) =>
+      succeeded(clock.deviceNow() - (begun.get(input) ?? 0)),
+    ),
     visibility: visibility(environment),
   }
 }
