@@ -1,12 +1,8 @@
 import { plainWhole } from '#machines/common/input/amount.rules.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface Props extends Omit<TextFieldProps, 'onBlur'> {
-  onLeave?: (() => void) | undefined
-}
-
 /** Renders a field of a whole amount, which shows the plain number when it is left. */
-export function WholeField({ onLeave, ...field }: Props) {
+export function WholeField(field: Omit<TextFieldProps, 'onBlur'>) {
   return (
     <TextField
       {...field}
@@ -17,7 +13,6 @@ export function WholeField({ onLeave, ...field }: Props) {
         const plain = plainWhole(target.value)
         // Without a change nothing moves under the finger that presses an amount.
         if (plain !== target.value) field.onChange(plain)
-        onLeave?.()
       }}
     />
   )

@@ -63,13 +63,13 @@ export function Limit({ actor, period }: Props) {
             </Button>
           </>
         )}
-        <Form onSubmit={() => send('save')}>
+        <Form onSubmit={() => send('save')} onLeave={() => actor.send({ type: 'field.left', period })}>
           <WholeField
             label={text.limit}
             prefix="৳"
+            name="limit"
             value={value}
             onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
-            onLeave={() => actor.send({ type: 'field.left', period })}
             error={error ? text.errors[error] : undefined}
             readOnly={changing}
           />
