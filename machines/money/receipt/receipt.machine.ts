@@ -1,6 +1,7 @@
-import { channel } from '@tiya/ports/port'
+import { channel, port } from '@tiya/ports/port'
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { present } from '../../common/present.ts'
+import type { Result } from '../../common/result.ts'
 import {
   isPhoneFormat,
   type Receipt,
@@ -25,6 +26,7 @@ type ReceiptEvent =
 export const receiptPorts = {
   /** Frees the preview's URL when it is no longer shown. */
   preview: channel<never, AnyEventObject, string>('preview'),
+  readHead: port<Result<string>, Receipt>('readHead'),
 }
 
 const chosenReceipt = ({ event }: { event: { receipt: Receipt } }) => event.receipt
@@ -35,12 +37,14 @@ const preview = {
   input: ({ context }: { readonly context: ReceiptContext }) => context.preview,
 } as const
 
+const remove = { target: 'none', actions: 'remove' } as const
+
 /** A picture that the player chooses to look at; it is never sent. */
 export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
   actors: receiptPorts,
   guards: {
-    isPhoneFormat: ({ context }) => isPhoneFormat(present(context.receipt)),
+    isPhoneFormat: (_, head: Result<string>) => head.ok && isPhoneFormat(head.value),
     isUnusable: (_, receipt: Receipt) => receiptError(receipt) !== null,
   },
   actions: {
@@ -54,6 +58,7 @@ export const receiptMachine = setup({
       preview: receipt.preview,
       error: receiptError(receipt),
     })),
+    remove: assign({ receipt: null }),
   },
 }).createMachine({
   id: 'receipt',
@@ -74,14 +79,23 @@ export const receiptMachine = setup({
     shown: {
       invoke: preview,
       on: {
-        remove: { target: 'none', actions: assign({ receipt: null }) },
-        'preview.failed': [
-          { guard: 'isPhoneFormat', target: 'unseen' },
+        remove,
+        'preview.failed': 'reading',
+      },
+    },
+    reading: {
+      invoke: {
+        src: 'readHead',
+        id: 'readHead',
+        input: ({ context }) => present(context.receipt),
+        onDone: [
+          { guard: { type: 'isPhoneFormat', params: ({ event }) => event.output }, target: 'unseen' },
           { target: 'refused', actions: 'refuseUnshown' },
         ],
       },
+      on: { remove },
     },
-    unseen: { on: { remove: { target: 'none', actions: assign({ receipt: null }) } } },
+    unseen: { on: { remove } },
     /** The file is let go with the next choice, or with the form. */
     refused: { invoke: preview },
   },

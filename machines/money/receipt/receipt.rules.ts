@@ -4,8 +4,8 @@ export interface Receipt {
   readonly type: string
   /** In bytes. */
   readonly size: number
-  /** The first 12 bytes, a character each; empty if they can't be read. */
-  readonly head: string
+  /** Resolves with the first 12 bytes, a character each; empty if they can't be read. */
+  readonly readHead: () => Promise<string>
   /** A URL local to the page that shows the picture. */
   readonly preview: string
 }
@@ -25,7 +25,7 @@ export function unshownError({ type }: Pick<Receipt, 'type'>): ReceiptError {
   return type.startsWith('image/') ? 'broken' : 'notImage'
 }
 
-/** Returns true for a picture as phones take it (HEIC), which few browsers can show. */
-export function isPhoneFormat({ head }: Pick<Receipt, 'head'>): boolean {
+/** Returns true if these first bytes are of a picture as phones take it (HEIC), which few browsers can show. */
+export function isPhoneFormat(head: string): boolean {
   return /^.{4}ftyp(he[iv][cmsx]|mif1|msf1)/s.test(head)
 }

@@ -182,5 +182,5 @@ it.each([
   ['ftypheic', false],
   ['', false],
 ])('a receipt that begins with %j may be chosen unseen: %s', (head, may) =>
-  expect(isPhoneFormat({ head })).toBe(may),
+  expect(isPhoneFormat(head)).toBe(may),
 )

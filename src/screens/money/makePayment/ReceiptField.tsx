@@ -7,7 +7,7 @@ import { contents } from '#src/app/flow.css.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
-import { readReceipt } from '#src/ports/money/receipt.ts'
+import { receiptOf } from '#src/ports/money/receipt.ts'
 import { covering } from '#src/theme/global.css.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { describedBy, Field } from '#src/ui/fields/Field.tsx'
@@ -23,6 +23,7 @@ export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
+  const shown = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   const unseen = useSelector(actor, (snapshot) => snapshot.matches('unseen'))
   const wrong = useSelector(actor, ({ context }) => context.error)
   const field = {
@@ -46,7 +47,7 @@ export function ReceiptField({ actor, busy }: Props) {
             aria-describedby={describedBy(id, field)}
             onChange={({ target }) => {
               const file = target.files?.[0]
-              if (file) void readReceipt(file).then((receipt) => actor.send({ type: 'choose', receipt }))
+              if (file) actor.send({ type: 'choose', receipt: receiptOf(file) })
               // Allows the same file to be chosen again.
               target.value = ''
             }}
@@ -54,7 +55,7 @@ export function ReceiptField({ actor, busy }: Props) {
         </span>
         {receipt && (
           <div className={css.preview}>
-            {!unseen && (
+            {shown && (
               <img
                 src={receipt.preview}
                 alt={text.preview}

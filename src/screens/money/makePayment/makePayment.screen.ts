@@ -19,7 +19,7 @@ export default defineScreen({
     paymentPage: paymentPageMachine,
     recheck: recheckOf(environment),
     confirmation: confirmationOf(environment),
-    receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
+    receipt: receiptMachine.provide({ actors: receiptPortsOf(environment) }),
   }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),

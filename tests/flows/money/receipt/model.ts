@@ -41,7 +41,7 @@ const receiptOf = (name: string): Receipt => ({
   name,
   type: FILES[name]?.mimeType ?? '',
   size: FILES[name]?.buffer.length ?? 0,
-  head: FILES[name]?.buffer.toString('latin1', 0, 12) ?? '',
+  readHead: async () => FILES[name]?.buffer.toString('latin1', 0, 12) ?? '',
   preview: `blob:${name}`,
 })
 
@@ -62,6 +62,8 @@ export const model = defineModel<typeof receiptMachine>({
   arrive: (world) => arriveWith(CASH_OUT, world),
   ambient: { 'GET /get/other/phone': phonesOf(1) },
   project: ({ receipt, error }) => [receipt?.name, error],
+
+  localPorts: ['readHead'],
 
   plainEvents: ['remove'],
   events: {
@@ -86,6 +88,8 @@ export const model = defineModel<typeof receiptMachine>({
     },
     remove: (page) => button(page, 'Remove the picture').click(),
   },
+
+  unreached: { 'receipt.reading remove#0': 'a file that is there is read at once' },
 
   assertions: {
     'receipt.none': async (page) => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
+import { receiptOf, receiptPortsOf } from '#src/ports/money/receipt.ts'
+import { deferred } from '../deferred.ts'
+
+const report = () => {}
+
+it('a file that is still read does not take the place of one that was chosen since', async () => {
+  const head = deferred<string>()
+  const slow = { ...receiptOf(new File([], 'slow.heic')), readHead: () => head.promise }
+  const next = receiptOf(new File([], 'next.png'))
+  const actors = receiptPortsOf({ report } as never)
+  const actor = createActor(receiptMachine.provide({ actors })).start()
+  actor.send({ type: 'choose', receipt: slow })
+  actor.send({ type: 'preview.failed' })
+  expect(actor.getSnapshot().value).toBe('reading')
+  actor.send({ type: 'choose', receipt: next })
+  head.resolve('\0\0\0\x18ftypheic')
+  await new Promise(setImmediate)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { receipt: next } })
+})
+
+it('a receipt reads the first 12 bytes of its file', () =>
+  expect(receiptOf(new File(['\0\0\0\x18ftypheic and more'], 'photo.heic')).readHead()).resolves.toBe(
+    '\0\0\0\x18ftypheic',
+  ))
