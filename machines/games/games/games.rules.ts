@@ -70,7 +70,7 @@ export function arrangeGames(
   favourites: readonly string[],
 ): readonly Game[] {
   const words = typedName(view.search).toLowerCase()
-  const found = games.filter(({ name }) => name.toLowerCase().includes(words))
+  const found = games.filter(({ name }) => words === '' || typedName(name).toLowerCase().includes(words))
   if (view.order === 'name') return found.sort((one, other) => one.name.localeCompare(other.name, 'en'))
   if (view.order === 'favourites') {
     const rank = (game: Game) => (favourites.includes(gameKey(game)) ? 0 : 1)

@@ -29,6 +29,14 @@ describe('the games of a list', () => {
     expect(names({ search: '\u200b\u00a0' })).toHaveLength(3)
   })
 
+  it.each(['Book\u2122\ufe0f of', 'Dead\u00a0or', 'Al\u00adive'])(
+    'are found by a part of their name as shown: %j',
+    (search) => {
+      const book = game('4', 'Book\u2122\ufe0f of Dead\u00a0or Al\u00adive')
+      expect(arrangeGames([...GAMES, book], { ...FIRST_VIEW, search }, [])).toEqual([book])
+    },
+  )
+
   it('are not reordered in place', () => {
     names({ order: 'name' })
     expect(GAMES.map(({ code }) => code)).toEqual(['3', '1', '2'])
