@@ -15,7 +15,7 @@ interface Props extends FieldProps {
   autoComplete?: string | undefined
 }
 
-/** Renders a labelled native select, controlled by `value`; `''` means nothing is chosen. */
+/** Renders a labelled native select that shows `value`; nothing is chosen if that is no option. */
 export function SelectField(props: Props) {
   const { label, error, hint, note, step, value, onChange, options, placeholder, ...rest } = props
   const id = useId()

@@ -65,7 +65,7 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
     <>
       <SelectField
         label={payment.phone}
-        value={phones.includes(phone) ? phone : ''}
+        value={phone}
         onChange={(value) => actor.send({ type: 'field.changed', field: 'phone', value })}
         options={phones.map((value) => ({ value, label: masked(value) }))}
         placeholder={loading ? common.loading : payment.choosePhone}
