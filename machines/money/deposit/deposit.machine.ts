@@ -164,7 +164,7 @@ export const depositMachine = flow.createMachine({
         {
           src: 'loadPromotions',
           id: 'loadPromotions',
-          onDone: { actions: assign({ promotions: outputValue }) },
+          onDone: { actions: { type: 'takePromotions', params: outputValue } },
         },
         {
           src: 'loadOpening',

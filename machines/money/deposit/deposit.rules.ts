@@ -61,6 +61,12 @@ export function keyedPromotions(promotions: readonly Promotion[]) {
   return keyed(promotions, { idOf: ({ id }) => id, factsOf: ({ name }) => [name] })
 }
 
+/** Returns the form with a promotion's key in place of its bare id, as `/promotions` gives it; of several rows the first. */
+export function withPromotionKey(form: DepositForm, promotions: readonly Promotion[]): DepositForm {
+  const found = keyedPromotions(promotions).find(({ row }) => row.id === form.promotion)
+  return found ? { ...form, promotion: found.key } : form
+}
+
 /** Returns the chosen promotion, or null if there is none. */
 export function promotionOf({ form, promotions }: Offers): Promotion | null {
   return keyedPromotions(promotions).find(({ key }) => key === form.promotion)?.row ?? null

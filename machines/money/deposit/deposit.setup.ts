@@ -21,6 +21,7 @@ import {
   offersEwallets,
   refusesPromotion,
   wantsChannels,
+  withPromotionKey,
 } from './deposit.rules.ts'
 import type {
   DepositContext,
@@ -93,6 +94,10 @@ export const flow = setup({
     ...checks,
   },
   actions: {
+    takePromotions: assign(({ context }, promotions: readonly Promotion[]) => ({
+      promotions,
+      form: withPromotionKey(context.form, promotions),
+    })),
     changeField: assign(({ context }, { field, value }: FieldChange<keyof DepositForm>) => ({
       form: changeField(context.form, field, value),
       error: null,

@@ -150,6 +150,20 @@ describe('rows of one id', () => {
       expect(promotionOf(choice({ promotion: key }))).toEqual(row)
   })
 
+  it('are chosen by the id that `/promotions` gives once they are loaded, the first of them', () => {
+    const loaded = (promotion: string, promotions: readonly Promotion[]) =>
+      after(
+        offers({ ...FULL, promotion }),
+        { form: 'choosing' },
+        { type: 'xstate.done.actor.loadPromotions', output: succeeded(promotions) },
+      ).context
+    expect(loaded('3', [DOUBLE, HALF]).form).toEqual({ ...FULL, promotion: '["3","Double"] 0' })
+    expect(firstError(loaded('3', [DOUBLE, HALF]), GOOD)).toBeNull()
+    expect(loaded('3', [DOUBLE]).form.promotion).toBe('3')
+    for (const kept of ['["3","Half"] 0', '9', 'none', ''])
+      expect(loaded(kept, [DOUBLE, HALF]).form.promotion).toBe(kept)
+  })
+
   it('go out under their id', () => {
     const chosen = choice({
       method: '["1","Nagad","Agent",null] 0',
