@@ -44,7 +44,15 @@ export const checkingPhone = flow.createStateConfig({
         target: 'checkingTransactions',
         actions: { type: 'takePlayer', params: outputValue },
       },
-      { target: 'showingError', actions: { type: 'showError', params: { kind: 'phone' } } },
+      {
+        guard: isOk,
+        target: 'showingError',
+        actions: [
+          { type: 'takePlayer', params: outputValue },
+          { type: 'showError', params: { kind: 'phone' } },
+        ],
+      },
+      { target: 'showingError', actions: { type: 'showError', params: { kind: 'unchecked' } } },
     ],
   },
 })

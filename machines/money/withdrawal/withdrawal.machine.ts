@@ -47,11 +47,7 @@ const editing = flow.createStateConfig({
       actions: [{ type: 'changeField', params: ({ event }) => event }, 'clearFieldError', 'keepDraft'],
     },
     submit: [
-      {
-        guard: 'hasNoPhone',
-        target: 'checkingPhone',
-        actions: 'clearFieldError',
-      },
+      { guard: 'hasNoPhone', target: 'checkingPhone', actions: 'clearFieldError' },
       { target: 'checkingTransactions', actions: 'clearFieldError' },
     ],
   },
@@ -60,7 +56,10 @@ const editing = flow.createStateConfig({
 /** An error stays until the player has read it, also while the site takes no withdrawals: it may be about a sent one. */
 const showingError = flow.createStateConfig({
   exit: 'clearError',
-  on: { dismiss: 'editing', retry: 'checkingTransactions' },
+  on: {
+    dismiss: 'editing',
+    retry: [{ guard: 'hasNoPhone', target: 'checkingPhone' }, 'checkingTransactions'],
+  },
 })
 
 /** The site takes no withdrawals. The form is kept; what it offers is loaded again when they are taken. */

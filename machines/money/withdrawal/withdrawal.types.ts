@@ -76,7 +76,7 @@ export type FieldError =
 /** Why the form was not accepted, if no single field is the reason. */
 export type SubmitError =
   | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'signedOut' }
-  /** The server's own check could not be made. */
+  /** The phones could not be loaded, or the server's own check could not be made. */
   | { readonly kind: 'unchecked' }
   /** The call got no response, or one that does not tell the outcome. */
   | { readonly kind: 'unanswered' | 'inFlight' }

@@ -95,6 +95,9 @@ const SUBMIT_ERRORS: Readonly<Record<string, string>> = {
   unanswered: 'An error occurred. Please try again.',
 }
 
+const ABROAD =
+  'Your number is not of Bangladesh. Deposits and withdrawals need a number of 11 digits (01…): add one and verify it.'
+
 /** The errors of a check that could not be made. */
 const UNCHECKED: ReadonlySet<string> = new Set(['transactions', 'unchecked'])
 
@@ -104,9 +107,17 @@ const LINKS: Readonly<Record<string, string>> = {
   turnover: '/turnover-record',
 }
 
-async function seeError(page: Page, submitError: SubmitError): Promise<void> {
+async function seeError(
+  page: Page,
+  submitError: SubmitError,
+  options: WithdrawalOptions | null,
+): Promise<void> {
   const { error } = withdrawalPage(page)
-  const texts = ['message' in submitError ? submitError.message : '', SUBMIT_ERRORS[submitError.kind] ?? '']
+  const texts = [
+    'message' in submitError ? submitError.message : '',
+    SUBMIT_ERRORS[submitError.kind] ?? '',
+    submitError.kind === 'phone' && options?.missingPhone === 'added' ? ABROAD : '',
+  ]
   await expect(error.getByRole('paragraph')).toHaveText([...new Set(texts.filter(Boolean))])
   const link = LINKS[submitError.kind]
   if (link) await expect(error.locator(`a[href="${link}"]`)).toBeVisible()
@@ -115,6 +126,9 @@ async function seeError(page: Page, submitError: SubmitError): Promise<void> {
   await expect(error.getByRole('link', { name: 'Support', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
 }
 
+const verifyName = (options: WithdrawalOptions | null) =>
+  options?.missingPhone === 'added' ? 'Add phone' : 'Verify phone'
+
 /**
  * Expects what can be withdrawn, or a list of what a withdrawal needs with what is there ticked off. Of turnover that is
  * unknown nothing is said.
@@ -122,12 +136,13 @@ async function seeError(page: Page, submitError: SubmitError): Promise<void> {
 async function seeNeeds(page: Page, options: WithdrawalOptions | null): Promise<void> {
   if (!options) return
   const { all, needs, turnoverLeft } = withdrawalPage(page)
-  const { phones, hasBirthday, pending, turnover } = options
+  const { phones, missingPhone, hasBirthday, pending, turnover } = options
   const main = page.getByRole('main')
   const left = turnover?.remaining_turnover
   await expect(all).toBeEnabled({ enabled: left === 0 })
+  const missing = `Missing: ${missingPhone === 'added' ? ABROAD : 'Verified phone'}${verifyName(options)}`
   const lacking = [
-    phones.length > 0 ? 'Done: Verified phone' : 'Missing: Verified phoneVerify phone',
+    phones.length > 0 ? 'Done: Verified phone' : missing,
     hasBirthday ? 'Done: Birthday' : 'Missing: BirthdayAdd birthday',
     ...(left === undefined ? [] : [left ? /^Missing: Turnover left৳ 1,500\.00/ : 'Done: No turnover left']),
   ]
@@ -215,6 +230,7 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
     options && [
       options.phones,
       options.hasBirthday,
+      options.missingPhone,
       options.pending.map(({ action }) => action),
       options.turnover?.remaining_turnover,
     ],
@@ -262,7 +278,9 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
     loadPlayer: {
       'a phone that was verified since': [userWith({ phone: PHONE }), phonesOf()],
       'still none': [UNVERIFIED, phonesOf()],
+      'only one of another country': [userWith({ phone: '919876543210' }), phonesOf()],
       'the player is refused': [REFUSED, phonesOf()],
+      'the player is not JSON': [READ['not JSON'], phonesOf()],
     },
     preCheck: {
       passed: { body: { success: 1 } },
@@ -361,7 +379,7 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       return withdrawalPage(page).submit.click()
     },
     dismiss: (page) => withdrawalPage(page).closeError(),
-    // Only the pending requests are checked again.
+    // Only the phone or the pending requests are checked again.
     retry: {
       when: ({ context: { submitError } }) => !submitError || UNCHECKED.has(submitError.kind),
       play: async (page, _, world) => {
@@ -429,7 +447,7 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
       const offered = account.getByRole('option').filter({ hasText: '*' })
       await expect(offered).toHaveText(options?.phones.length ? ['01*******78'] : [])
-      const verify = page.getByRole('link', { name: 'Verify phone' })
+      const verify = page.getByRole('link', { name: verifyName(options) })
       await expect(verify).toHaveCount(options?.phones.length ? 0 : 1)
       const pending = page.getByText('Deposit ৳ 500.00 is under review')
       await expect(pending).toHaveCount(options?.pending.length ?? 0)
@@ -447,7 +465,7 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
     'withdrawal.preChecking': seeBusy,
     'withdrawal.submitting': seeBusy,
     'withdrawal.showingError': async (page, { context }) => {
-      if (context.submitError) await seeError(page, context.submitError)
+      if (context.submitError) await seeError(page, context.submitError, context.options)
     },
     'withdrawal.succeeded': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: 'Withdrawal successful!' })).toBeVisible()
