@@ -114,16 +114,18 @@ export function Carousel(props: Props) {
       </div>
       {count > 1 && (
         <div className={css.controls}>
-          {slides.map(({ id }, at) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={slideLabel(at + 1)}
-              aria-current={at === index}
-              className={css.dot}
-              onClick={() => props.onChoose(at)}
-            />
-          ))}
+          <div className={css.dots}>
+            {slides.map(({ id }, at) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={slideLabel(at + 1)}
+                aria-current={at === index}
+                className={css.dot}
+                onClick={() => props.onChoose(at)}
+              />
+            ))}
+          </div>
           <span className={css.toggle}>
             <IconButton
               label={playing ? props.stopLabel : props.playLabel}

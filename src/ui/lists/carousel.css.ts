@@ -28,11 +28,15 @@ export const controls = style({
   pointerEvents: 'none',
 })
 
-/** The touch target is 44 px high, the visible mark 4 px. */
+/** In rows 24 px apart, so that many slides make the page no wider than the screen. */
+export const dots = style({ flex: 1, display: 'flex', flexWrap: 'wrap', paddingTop: '20px' })
+
+/** The touch target is 44 px high and 24 to 44 px wide, the visible mark 4 px high. */
 export const dot = style({
-  flex: `0 1 ${size.target}`,
-  minWidth: '24px',
+  flex: '1 0 24px',
+  maxWidth: size.target,
   height: size.target,
+  marginTop: '-20px',
   pointerEvents: 'auto',
   outlineOffset: '-10px',
   selectors: {
@@ -53,7 +57,7 @@ export const dot = style({
 })
 
 export const toggle = style({
-  marginInlineStart: 'auto',
+  alignSelf: 'end',
   pointerEvents: 'auto',
   filter: 'drop-shadow(0 0 3px rgb(3 7 6 / 0.8))',
 })
