@@ -34,8 +34,9 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
       <div className={css.window}>
         <div className={running ? css.running : css.stopped}>
           <ul ref={syncDuration} className={css.lines}>
-            {lines.map((line) => (
-              <li key={line} className={css.line}>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a notice may be repeated
+              <li key={at} className={css.line}>
                 <span dir="auto" className={css.text}>
                   {line}
                 </span>
@@ -44,8 +45,9 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
           </ul>
           {/* The lines again, so that the animation loops without a gap. The page has each text once: CSS draws these. */}
           <div aria-hidden className={css.copy}>
-            {lines.map((line) => (
-              <div key={line} className={css.line}>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a notice may be repeated
+              <div key={at} className={css.line}>
                 <span data-text={line} className={css.copiedText} />
               </div>
             ))}

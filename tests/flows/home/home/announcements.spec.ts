@@ -38,3 +38,15 @@ test('the announcements run in a loop, although the page has each text once', as
   await expect(copy).toBeHidden()
   for (const notice of NOTICES) await expect(page.getByText(notice)).toBeInViewport({ ratio: 1 })
 })
+
+test('a notice that the operator gives twice goes when other notices come', async ({ page }) => {
+  const { answer } = await serve(page)
+  answer('GET /general', ({ headers }) =>
+    generalWith({ notice: headers['accept-language'] === 'bn' ? ['নতুন নৌকা'] : ['New boats', 'New boats'] }),
+  )
+  await openAt(page, '/')
+  await expect(page.getByLabel('Announcements').getByRole('listitem')).toHaveText(['New boats', 'New boats'])
+  await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
+  await expect(page.getByRole('marquee').getByRole('listitem')).toHaveText(['নতুন নৌকা'])
+})
