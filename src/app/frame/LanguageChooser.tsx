@@ -5,7 +5,10 @@ import { Modal } from '../../ui/layout/Modal.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 
-const items = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))
+const items = Object.entries(LANGUAGES).map(([value, { name }]) => ({
+  value,
+  label: <span lang={value}>{name}</span>,
+}))
 
 /** Renders the language dialog. */
 export default function LanguageChooser() {

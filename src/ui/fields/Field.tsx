@@ -6,7 +6,7 @@ import * as css from './field.css.ts'
 export interface FieldProps {
   label: string
   /** The error message; undefined if the value is valid. */
-  error?: string | undefined
+  error?: ReactNode
   /** Help text below the field. */
   hint?: ReactNode
   /** A short note beside the label, such as limits or `optional`. */

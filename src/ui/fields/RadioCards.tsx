@@ -6,7 +6,7 @@ import * as css from './radioCards.css.ts'
 export interface RadioItem {
   value: string
   /** Accessible name of the radio. */
-  label: string
+  label: ReactNode
   /** Small text below the label; the accessible description of the radio. */
   detail?: ReactNode
   icon?: ReactNode

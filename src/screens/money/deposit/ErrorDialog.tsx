@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
 import { refusesPromotion } from '#machines/money/deposit/deposit.rules.ts'
 import { canTryAgain, isOutcomeUnknown, isOutdated } from '#machines/money/deposit/deposit.selectors.ts'
@@ -47,7 +48,7 @@ function wordsOf(
   text: Messages<typeof depositTexts & typeof makePaymentTexts>,
   error: DepositError,
   outcomeUnknown: boolean,
-): string {
+): ReactNode {
   const { deposit, makePayment: payment } = text
   switch (error.kind) {
     case 'unverified':
@@ -65,7 +66,8 @@ function wordsOf(
       return failureText(text, error.failure, deposit.error)
     case 'requestEwallet':
       if (isInFlight(error.failure)) return payment.inFlight
-      return outcomeUnknown ? payment.unknown : failureText(text, error.failure, deposit.error)
+      if (outcomeUnknown) return <span lang="bn">{payment.unknown}</span>
+      return failureText(text, error.failure, deposit.error)
     default:
       return deposit.error
   }

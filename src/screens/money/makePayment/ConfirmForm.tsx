@@ -37,7 +37,7 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
         label={text.transactionId}
         value={transactionId}
         onChange={(value) => actor.send({ type: 'field.changed', field: 'transactionId', value })}
-        error={wrong && text.transactionShort}
+        error={wrong && <span lang="bn">{text.transactionShort}</span>}
         hint={text.transactionHint}
         name="transactionId"
         autoComplete="off"
@@ -69,7 +69,10 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
         onChange={(value) => actor.send({ type: 'field.changed', field: 'phone', value })}
         options={phones.map((value) => ({ value, label: masked(value) }))}
         placeholder={loading ? common.loading : payment.choosePhone}
-        error={wrong && (wrong === 'missing' ? payment.phoneMissing : payment.phoneInvalid)}
+        error={
+          wrong &&
+          (wrong === 'missing' ? payment.phoneMissing : <span lang="bn">{payment.phoneInvalid}</span>)
+        }
         hint={payment.phoneHint}
         name="phone"
         disabled={busy || phones.length === 0}

@@ -104,7 +104,11 @@ export const model = defineModel<typeof shellMachine>({
     'shell.overlay.menu': (page) => onlyDialog(page, MENU),
     'shell.overlay.help': (page) => onlyDialog(page, HELP),
     'shell.overlay.answer': ELSEWHERE,
-    'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
+    'shell.overlay.language': async (page) => {
+      await onlyDialog(page, LANGUAGE)
+      await expect(page.getByRole('dialog').locator('[lang]')).toHaveText(['English', 'বাংলা'])
+      await expect(page.getByRole('dialog').locator('[lang=bn]')).toHaveText('বাংলা')
+    },
     'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
       const navigation = page.getByRole('navigation', { includeHidden: true })

@@ -406,6 +406,7 @@ export const model = defineModel<typeof depositMachine>({
       await expect(dialog).toHaveCount(said ? 1 : 0)
       if (said) {
         await expect(dialog).toHaveAccessibleName(said[0])
+        await expect(dialog.locator('[lang=bn]')).toHaveCount(said[1] === UNKNOWN ? 1 : 0)
         const link = dialog.getByRole('link', { name: 'Continue your payment', exact: true })
         await expect(link).toHaveCount(error?.kind === 'mayHavePaid' ? 1 : 0)
         const support = dialog.getByRole('link', { name: 'Support', exact: true })
