@@ -5,13 +5,11 @@ import { isEmail } from '../../common/input/email.rules.ts'
 import { barePhone, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
 import { readCode, typedEmail, typedWord, withoutInvisible } from '../../common/input/typed.rules.ts'
 import { timeLeft } from '../../common/time/deadline.rules.ts'
+import { CODE_LIFE } from '../../common/time/timings.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 
 /** Time after a code until another can be requested, in milliseconds. */
 export const RESEND_AFTER = 60_000
-
-/** How long the code that was sent can be used after a reload, in milliseconds. */
-export const CODE_LIFE = 300_000
 
 export type ForgotMode = 'email' | 'sms'
 

@@ -12,5 +12,8 @@ export const FRAME_LIMIT = 20_000
 /** How long the clipboard or the share dialog may take: in some in-app browsers neither ever answers. */
 export const DEVICE_LIMIT = 3_000
 
+/** How long the code for a new password can be used after a reload. */
+export const CODE_LIFE = 300_000
+
 /** Temporary notice. */
 export const NOTICE_SHOWN = 4_000

@@ -31,8 +31,10 @@ export const text: PageText = {
         [
           'For the session: the proof that you are logged in, your username and number, your last balance, the access to the exchange, and which notices are still to be shown.',
           'Until you sign up: the code of the link that brought you here.',
-          'For your convenience: the language, whether the balance is hidden, your favourites, and the setting of the reality check.',
+          'For your convenience: the language, whether the balance is hidden, your favourites, the games you played last, the markets you pinned, the setting of the reality check, and a fingerprint of the last message that each chat showed, from which it can’t be read.',
           'For your safety: forms that you have begun, the time left for a payment or a code, and a key for each payment on its way, so that it is never counted twice.',
+          'For a guest: what was asked for before the log-in, so that you can continue there.',
+          'For a forgotten password: the username, email and phone number that you entered, until the password is set, you go back to change them or log in, or the site finds the code expired.',
           'For reading without a network: your last balance and records, with their time, and the files of the site itself.',
           'Public contacts of support, so that they are at hand.',
         ],
@@ -43,7 +45,7 @@ export const text: PageText = {
       id: 'logout',
       title: 'What logging out deletes',
       text: [
-        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance and records, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites and other settings stay, and so does the key of a payment whose outcome is not known yet. A payment that you have begun stays, with what you entered about it, until its time is over, so that you can continue it; only your own account sees that. To delete those too, clear the data of this site in your browser.',
+        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance and records, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites, last games, pinned markets, fingerprints of messages and other settings stay, and so does the key of a payment whose outcome is not known yet. A payment that you have begun stays, with what you entered about it, until its time is over, so that you can continue it; only your own account sees that. To delete those too, clear the data of this site in your browser.',
       ],
     },
     {
