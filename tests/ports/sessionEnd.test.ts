@@ -9,6 +9,7 @@ import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { KARIM, RAHIM } from '../model/players.ts'
 
 const LEFT = {
+  balance: '20.00',
   'app.draft.41': '{"deposit":{"amount":"500"}}',
   'app.verification.41': '{"added":["01812345678"]}',
   'app.lastRecords.41': '{}',
@@ -19,7 +20,7 @@ it.each([
   [
     'the same player keeps what an earlier session left',
     RAHIM,
-    ['app.draft.41', 'app.verification.41', 'app.lastRecords.41'],
+    ['balance', 'app.draft.41', 'app.verification.41', 'app.lastRecords.41'],
   ],
 ] as const)('a log-in of %s', (_, session, kept) => {
   const environment = new HeadlessEnvironment({ at: '/', stored: { remote_id: '41', ...LEFT } }).of('store')
@@ -89,7 +90,7 @@ const OF_THE_DEVICE = {
 const STORED = {
   ...PLAYER,
   ...LEFT,
-  ...{ balance: '20.00', whatsapp: '8801', agent_code: 'A', referral_code: 'R', affiliate_code: 'F' },
+  ...{ whatsapp: '8801', agent_code: 'A', referral_code: 'R', affiliate_code: 'F' },
   ...{ 'app.loginBalance.41': '20.00', 'app.balanceTime.41': '7' },
   ...OF_THE_DEVICE,
 }

@@ -70,7 +70,10 @@ export function readSession(storage: Storage): Session | null {
 /** Stores the session. The token comes last, so another tab that sees it also finds the rest. */
 function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
   // Left behind by a session that this site did not end.
-  if (storage.get('remote_id') !== session.remoteId) forgetPlayer(storage, storage.get('remote_id'))
+  if (storage.get('remote_id') !== session.remoteId) {
+    storage.remove('balance')
+    forgetPlayer(storage, storage.get('remote_id'))
+  }
   removeOf(storage, session.remoteId, COUNTED_KEYS)
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
