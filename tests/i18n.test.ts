@@ -113,6 +113,10 @@ describe('the pages of text', () => {
     expect(links.filter((href) => !routeOf(href))).toEqual([])
   })
 
+  it('do not link to the deposit limits, which a backend may lack', () => {
+    expect(ENGLISH_PAGES.filter(([, text]) => text === '/limits')).toEqual([])
+  })
+
   it('have each fragment only once on a page', () => {
     for (const [file, { text }] of pagesIn(DEFAULT_LANGUAGE)) {
       const ids = textsOf(text).flatMap(([at, id]) => (at.endsWith('.id') ? [id] : []))

@@ -44,7 +44,7 @@ export const withdrawalTexts = {
     submit: 'Submit',
     succeeded: 'Withdrawal successful!',
     unconfirmed:
-      'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
+      'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first, and not sent again if it has arrived.',
     lastApproved: 'Your last request had arrived and was approved. This form is a new one.',
     phone: 'Please verify your phone number first.',
     pending:

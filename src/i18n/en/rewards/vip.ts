@@ -25,7 +25,7 @@ export const vipTexts = {
     convert: 'Convert',
     converted: (points: string) => `${points} VP converted.`,
     unconfirmed: (points: string) =>
-      `Your last conversion of ${points} VP got no answer, and it may have arrived. Convert the same number again to find out: it counts once.`,
+      `Your last conversion of ${points} VP got no answer, and it may have arrived. Look at your points: if they have not gone down, convert the same number again.`,
     refused: 'An error occurred',
     silent: 'An error occurred while converting coins',
     inFlight: 'Still being processed.',

@@ -197,7 +197,7 @@ async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…
     ...(loadFailure ? ['The points could not be refreshed.'] : []),
     ...(isUnconfirmed
       ? [
-          `Your last conversion of ${open.amount} VP got no answer, and it may have arrived. Convert the same number again to find out: it counts once.`,
+          `Your last conversion of ${open.amount} VP got no answer, and it may have arrived. Look at your points: if they have not gone down, convert the same number again.`,
         ]
       : []),
     ...(error ? [ERRORS[error]] : []),

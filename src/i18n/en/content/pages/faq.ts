@@ -66,9 +66,9 @@ export const text: PageText = {
           title: 'How much can I deposit?',
           text: [
             `From ${DEPOSIT.least} to ${DEPOSIT.most} at a time, or ${USDT.least} to ${USDT.most} USDT, in whole amounts. Only one deposit can be pending: the next one is possible when it has been decided.`,
-            'You can set yourself a lower limit for a day, a week and a month under Deposit limits.',
+            'Where My Account shows Deposit limits, you can set yourself a lower limit there for a day, a week and a month.',
           ],
-          links: [{ href: '/limits', label: 'Deposit limits' }],
+          links: [{ href: '/account', label: 'My Account' }],
         },
         {
           id: 'deposit-time',
@@ -82,7 +82,7 @@ export const text: PageText = {
           id: 'pressed-twice',
           title: 'The network failed while I was sending. Should I send it again?',
           text: [
-            'Yes, with the same form. Nothing is repeated by itself. A form that you send again is recognised, so that it counts once.',
+            'Yes, with the same form. Nothing is repeated by itself. A deposit or withdrawal that has arrived is looked for first, and is not sent again.',
           ],
         },
       ],
@@ -274,7 +274,7 @@ export const text: PageText = {
           id: 'too-much',
           title: 'I think I play too much. What can I do?',
           text: [
-            'Stop for today. You can set a reminder, lower your limit or exclude yourself; our page explains how.',
+            'Stop for today. You can set a reminder, lower your limit where My Account shows Deposit limits, or exclude yourself; our page explains how.',
           ],
           links: [{ href: '/responsible-gaming', label: 'Responsible Gaming' }],
         },

@@ -23,12 +23,11 @@ export const text: PageText = {
         [
           `Reality check: every ${REMINDERS.short}, ${REMINDERS.middle} or ${REMINDERS.long} minutes a reminder tells you how long you have been logged in and how your balance has changed. You switch it on in My Account; it is off until then.`,
           'Records: Betting Records and Transaction Records show what you staked, won, deposited and withdrew.',
-          `Limits: under Deposit limits in My Account you set how much you can deposit in a day, a week and a month. A lower limit counts at once, a higher one after 24 hours. One deposit is ${DEPOSIT.most} at most, and the next one is possible only when it has been decided.`,
+          `Limits: where My Account shows Deposit limits, you set there how much you can deposit in a day, a week and a month. A lower limit counts at once, a higher one after 24 hours. One deposit is ${DEPOSIT.most} at most, and the next one is possible only when it has been decided.`,
           'Hidden balance: My Account can hide the balance while others look at your phone.',
         ],
       ],
       links: [
-        { href: '/limits', label: 'Deposit limits' },
         { href: '/account', label: 'My Account' },
         { href: '/betting-record', label: 'Betting Records' },
       ],
