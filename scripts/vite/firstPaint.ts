@@ -71,6 +71,14 @@ async function buildRenderer(root: string): Promise<typeof import('../../src/fir
   return import(pathToFileURL(join(outDir, 'render.js')).href)
 }
 
+/** Says that the site has not opened. No file besides the page is needed: styles only delay it, scripts take it over. */
+const WORDS = `<div data-gone role="alert">
+<p lang="en"><span>The site could not be loaded. Please try again.</span> Update your browser or use another one.</p>
+<a href="" lang="en">Try again</a>
+<p lang="bn"><span>সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।</span> ব্রাউজার আপডেট করুন বা অন্য ব্রাউজার ব্যবহার করুন।</p>
+<a href="" lang="bn">আবার চেষ্টা করুন</a>
+</div>`
+
 const nameOf = (name: string, source: string, extension: string) =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`
 
@@ -137,6 +145,7 @@ export function firstPaint(): Plugin {
         page.source = sheets.page
           // After the early script, which would wait for it.
           .replace('</head>', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n  $&`)
+          .replace('<div id="app"></div>', `$&${WORDS}`)
           .replace(
             '</body>',
             `${await inlinePicture(templates, '/art/splash.svg', root)}<script async fetchpriority="high" src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken].join('')}\n  $&`,

@@ -2,7 +2,7 @@ import { isDesktop } from '../environment/device/device.ts'
 import { FIRST_FRAME } from '../environment/device/firstFrame.ts'
 import { nextTask } from '../environment/device/nextTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
-import { say } from './words.ts'
+import { hideWords, say } from './words.ts'
 
 /** Matches in the oldest browsers of `browserslist` in package.json, and in none before them. */
 const KNOWN_SINCE_FLOOR = 'selector(:modal:has(a))'
@@ -102,13 +102,14 @@ function watchStart(app: HTMLElement): void {
   const hasOpened = () => app.querySelector(':scope > :not([data-static])') !== null
   const check = () => {
     if (hasOpened()) return
-    const words = say('notLoaded')
-    new MutationObserver(() => hasOpened() && words.remove()).observe(app, { childList: true })
+    say('notLoaded')
+    new MutationObserver(() => hasOpened() && hideWords()).observe(app, { childList: true })
   }
   addEventListener('load', () => setTimeout(check, LONGEST_START))
 }
 
 const app = document.getElementById('app')
+hideWords()
 if (!CSS.supports(KNOWN_SINCE_FLOOR)) {
   // Without it, the site does not open below the words.
   app?.remove()

@@ -1,22 +1,14 @@
-/** Why the site is not shown, in both languages: the page does not know yet which one the player reads. */
-const WORDS = {
-  notLoaded: {
-    en: 'The site could not be loaded. Please try again.',
-    bn: 'সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
-  },
-  tooOld: {
-    en: 'This browser is too old for the site.',
-    bn: 'এই ব্রাউজার সাইটটির জন্য পুরোনো।',
-  },
-} as const
+/**
+ * The page's own words in both languages, because it does not know yet which one the player reads. Without this script
+ * they appear by styles alone (`global.css.ts`); with it, when it says so.
+ */
+const words = document.querySelector<HTMLElement>('[data-gone]')
 
-/** What helps in each case, at the latest when nothing else has. */
-const ADVICE = {
-  en: 'Update your browser or use another one.',
-  bn: 'ব্রাউজার আপডেট করুন বা অন্য ব্রাউজার ব্যবহার করুন।',
-} as const
-
-const TRY_AGAIN = { en: 'Try again', bn: 'আবার চেষ্টা করুন' } as const
+/** Stands in place of the first sentences if the browser is the reason. */
+const TOO_OLD: Readonly<Record<string, string>> = {
+  en: 'This browser is too old for the site.',
+  bn: 'এই ব্রাউজার সাইটটির জন্য পুরোনো।',
+}
 
 /** The style sheets may be missing. */
 const BOX =
@@ -33,32 +25,42 @@ function contact(): string | undefined {
   }
 }
 
-/** Adds an element to another one. */
-const add = <Name extends 'a' | 'button' | 'div' | 'p'>(
-  parent: HTMLElement,
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-) => Object.assign(parent.appendChild(document.createElement(name)), properties)
+/** Takes the words out of the page, so that they appear only when something says them. */
+export const hideWords = () => words?.remove()
+
+/** Changes a link into a button, whose reload keeps what the entry of the history knows. */
+function makeButton(link: HTMLElement): void {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', lang: link.lang, textContent: link.textContent })
+  button.style.cssText = BUTTON
+  button.onclick = () => location.reload()
+  link.replaceWith(button)
+}
+
+/** Adds the operator's contact, if the device knows it. */
+function addContact(box: HTMLElement): void {
+  const href = contact()
+  if (!href) return
+  const link = document.createElement('a')
+  Object.assign(link, { href, textContent: 'WhatsApp' })
+  link.style.color = 'inherit'
+  box.append(link)
+}
 
 /**
  * Says in both languages why the site is not shown and what the player can do, once. It covers the page, also a form that
- * can't be sent. Returns the element with the words.
+ * can't be sent.
  */
-export function say(reason: keyof typeof WORDS): HTMLElement {
-  const said = document.querySelector<HTMLElement>('[data-gone]')
-  if (said) return said
-  const box = add(document.body, 'div', {})
-  box.style.cssText = BOX
-  box.setAttribute('data-gone', '')
-  box.setAttribute('role', 'alert')
-  for (const lang of ['en', 'bn'] as const) {
-    add(box, 'p', { lang, textContent: `${WORDS[reason][lang]} ${ADVICE[lang]}` })
-    if (reason === 'tooOld') continue
-    const button = add(box, 'button', { type: 'button', lang, textContent: TRY_AGAIN[lang] })
-    button.style.cssText = BUTTON
-    button.onclick = () => location.reload()
+export function say(reason: 'notLoaded' | 'tooOld'): void {
+  if (!words || words.isConnected) return
+  words.style.cssText = BOX
+  for (const link of words.querySelectorAll('a')) {
+    if (reason === 'tooOld') link.remove()
+    else makeButton(link)
   }
-  const href = contact()
-  if (href) add(box, 'a', { href, textContent: 'WhatsApp' }).style.color = 'inherit'
-  return box
+  if (reason === 'tooOld')
+    for (const { lang, firstElementChild } of words.querySelectorAll('p'))
+      if (firstElementChild) firstElementChild.textContent = TOO_OLD[lang] ?? ''
+  addContact(words)
+  document.body.append(words)
 }

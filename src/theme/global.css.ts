@@ -77,6 +77,7 @@ globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: color.de
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const appear = keyframes({ from: { opacity: 0 } })
+const unseen = keyframes({ from: { visibility: 'hidden' } })
 
 // A page without a static view, until its code has arrived. Most of it arrives within the delay. Where scripts are off,
 // the page's `noscript` has elements.
@@ -91,6 +92,23 @@ globalStyle('body:not(:has(noscript > *)) > #app:empty::before', {
   borderRadius: radius.round,
   animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
 })
+
+// The page's words where it stays empty. 20 s after its first paint; at once where this style sheet has not arrived.
+globalStyle('#app + [data-gone]', {
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  gap: space.x4,
+  placeContent: 'center',
+  padding: space.x4,
+  background: color.page,
+  textAlign: 'center',
+  animation: `${unseen} 1ms 20s backwards !important`,
+})
+globalStyle('[data-gone] > a', { padding: space.x3, textDecoration: 'underline' })
+// Where scripts are off, the `noscript` says what is needed.
+for (const shown of ['#app:not(:empty)', 'body:has(noscript > *) > #app'])
+  globalStyle(`${shown} + [data-gone]`, { display: 'none' })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

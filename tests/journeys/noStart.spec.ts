@@ -85,6 +85,44 @@ test('a page without its first script opens all the same', async ({ page }) => {
   await expect(page.locator('[data-flow=login]')).toBeVisible()
 })
 
+/** Loses all the page's files of a kind, as a proxy or a blocker does. */
+const loseFiles = (page: Page, files: RegExp) => page.route(files, (route) => route.abort())
+
+/** Moves what the page's styles animate to a time after its first paint, which no script of the page can do. */
+const paintedFor = (page: Page, milliseconds: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) animation.currentTime = time
+  }, milliseconds)
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a page that gets none of its scripts says so after 20 s, and opens when asked again (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await loseFiles(page, /\/assets\/.*\.js$/)
+    await serve(page)
+    await page.goto('/login?from=menu')
+    await paintedFor(page, 19_900)
+    await expect(words(page)).toHaveCount(0)
+    await paintedFor(page, 20_100)
+    await expect(words(page)).toHaveText(NOT_LOADED)
+    for (const line of await words(page).all()) await line.click({ trial: true })
+    await page.unrouteAll()
+    await serve(page)
+    await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click()
+    await expect(page.locator('[data-flow=login]')).toBeVisible()
+    await expect(words(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/login?from=menu')
+  })
+
+test('a page that gets none of its files says so at once', async ({ page }) => {
+  await loseFiles(page, /\/assets\//)
+  await serve(page)
+  await page.goto('/')
+  await expect(words(page)).toHaveText(NOT_LOADED)
+  for (const line of await words(page).all()) await expect(line).toBeVisible()
+})
+
 test('a browser that is too old is told so at once, and the site does not open below the words', async ({
   page,
 }) => {
@@ -97,6 +135,7 @@ test('a browser that is too old is told so at once, and the site does not open b
   await page.goto('/login')
   await expect(words(page)).toHaveText(TOO_OLD)
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[data-flow]')).toHaveCount(0)
   expect(made).toEqual([])
@@ -131,5 +170,7 @@ test.describe('with scripts off', () => {
         return app && getComputedStyle(app, '::before').content
       })
     expect(await spinner()).toBe('none')
+    await expect(page.getByText(NOT_LOADED[0] ?? '')).toBeHidden()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
