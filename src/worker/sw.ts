@@ -125,6 +125,15 @@ const keptPage = () => caches.match(getCacheKeyForURL(PAGE) ?? PAGE)
 /** The request for the page that is under way. */
 let asking: Promise<unknown> = Promise.resolve()
 
+/** True if the host no longer has files of the kept page that a page is loaded again for. */
+let isSkipped = false
+
+/** Takes the next page from the network. */
+function skipKeptPage(): boolean {
+  isSkipped = true
+  return true
+}
+
 // The page is shown from the device and asked for again, so a visit waits for no network. After a longer time the
 // operator may have moved what the page is configured with, so then it comes from the network.
 registerRoute(
@@ -132,7 +141,8 @@ registerRoute(
     sameOrigin && request.destination === 'document' && isSitePath(url.pathname),
   async (options) => {
     const written = Date.parse((await keptPage())?.headers.get('Date') ?? '')
-    const isRecent = Date.now() - written < RECENT
+    const isRecent = Date.now() - written < RECENT && !isSkipped
+    isSkipped = false
     const [response, done] = (isRecent ? fromDevice : fromNetwork).handleAll(options)
     asking = done.catch(() => undefined)
     return response
@@ -220,6 +230,7 @@ async function takeOver(): Promise<boolean> {
 const ANSWERS: Readonly<Record<string, (question: never, event: ExtendableEvent) => unknown>> = {
   takeOver,
   isConfigured,
+  skipKeptPage,
   fetchAhead: ({ visitors }: { readonly visitors?: readonly Visitor[] }, event) =>
     fetchAhead(event, visitors),
   isSameBuild: ({ files }: { readonly files: readonly string[] }) => files.every(isKept),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { updatePage } from '../flows/app/update/update.page.ts'
 import { travel } from '../model/device.ts'
 import { DAY } from '../times.ts'
-import { comeBack, heard, kept, workerTest as test, versionOf } from './worker.ts'
+import { comeBack, heard, kept, keptFiles, workerTest as test, versionOf } from './worker.ts'
 
 // Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
@@ -94,4 +94,18 @@ test('a visit shows the version of the device and asks; after a week it shows th
   expect(await versionOf(other)).toBe('1')
   await travel(other, '/about')
   await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('a screen that the worker does not keep opens after a deploy in the new version', async ({
+  page,
+  build,
+}) => {
+  await page.goto('/')
+  await kept(page)
+  expect(await keptFiles(page)).not.toContain('content.screen')
+  await build.publishRenamed(2, 'content.screen')
+  await travel(page, '/about')
+  await expect.poll(() => versionOf(page)).toBe('2')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })

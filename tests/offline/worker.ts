@@ -44,6 +44,19 @@ export class Build {
     await writeFile(join(this.folder, 'sw.js'), worker)
   }
 
+  /** Publishes a version in which a screen's script has another name, and with it the one that names it. */
+  async publishRenamed(version: number, screen: string): Promise<void> {
+    await this.publish(version)
+    const rename = (text: string) =>
+      text.replaceAll(new RegExp(`\\b(early|${screen})-[\\w-]{8}\\.js`, 'g'), '$1-another1.js')
+    const assets = (await readdir(join(this.folder, 'assets'))).map((file) => `assets/${file}`)
+    for (const file of ['index.html', 'sw.js', ...assets.filter((name) => rename(name) !== name)]) {
+      const text = await readFile(join(this.folder, file), 'utf8')
+      await rm(join(this.folder, file))
+      if (!/\.(br|gz)$/.test(file)) await writeFile(join(this.folder, rename(file)), rename(text))
+    }
+  }
+
   /** Removes the script of a screen, like a new version whose script has a different name. */
   async removeScript(name: string): Promise<void> {
     const assets = join(this.folder, 'assets')

@@ -6,3 +6,12 @@ export function serviceWorkersOf({ navigator }: Window): ServiceWorkerContainer 
     return undefined
   }
 }
+
+/** Asks a worker a question that it answers with true or false. */
+export function ask(worker: ServiceWorker, question: object): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    worker.postMessage(question, [port2])
+  })
+}

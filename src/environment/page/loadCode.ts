@@ -2,11 +2,15 @@ import { failed, succeeded } from '@tiya/ports/result'
 import type { Result } from '#machines/common/result.ts'
 import type { Environment } from '../environment.ts'
 import { mayReload } from '../http/callsInFlight.ts'
+import { ask, serviceWorkersOf } from '../offline/serviceWorker.ts'
 import { whyNotLoaded } from './build.ts'
 import { reloadFilled } from './fields.ts'
 
 /** Milliseconds after a reload in which the page is not loaded again: the host would hand it out once more. */
 const JUST_LOADED = 60_000
+
+/** Milliseconds to wait for the service worker. One of an older build does not know the question. */
+const PATIENCE = 1_000
 
 /**
  * Returns true if code or its styles could not be fetched, or are something else, such as a page. Vite reports missing
@@ -42,6 +46,14 @@ function isReloaded({ performance }: Window): boolean {
   return load?.type === 'reload' && performance.now() < JUST_LOADED
 }
 
+/** Has the worker, if there is one, take the next page from the network: the host lacks files of the one that it keeps. */
+async function skipKeptPage({ window, clock }: Environment): Promise<void> {
+  const worker = serviceWorkersOf(window)?.controller
+  if (!worker) return
+  const limit = new Promise<void>((resolve) => clock.setTimeout(resolve, PATIENCE))
+  await Promise.race([ask(worker, { type: 'skipKeptPage' }), limit])
+}
+
 /**
  * Loads code that the player waits for. After a deploy the host may no longer have the files of an open page. Then the
  * page is loaded again, once, and nothing is returned; not while a call that moves money is in flight, nor at once where
@@ -63,6 +75,7 @@ export async function loadAwaitedCode<Code>(
   const reason = await whyNotLoaded(environment, message)
   if (reason === 'lost') return code
   const { window } = environment
+  if (reason === 'renewed') await skipKeptPage(environment)
   if (reason === 'renewed' && !reloading.has(window) && !isReloaded(window) && !signal.aborted) {
     if (!mayReload(environment)) return failed({ kind: 'unreadable' })
     reloading.add(window)

@@ -3,19 +3,10 @@ import type { updatePorts } from '#machines/app/update/update.machine.ts'
 import { isDesktop } from '../../environment/device/device.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { isSaving, type Visitor } from '../../environment/offline/ahead.ts'
-import { serviceWorkersOf } from '../../environment/offline/serviceWorker.ts'
+import { ask, serviceWorkersOf } from '../../environment/offline/serviceWorker.ts'
 import { filesOf } from '../../environment/page/build.ts'
 import { readLanguage } from '../../environment/storage/language.ts'
 import { surroundings } from './surroundings.ts'
-
-/** Asks a worker a question that it answers with true or false. */
-function ask(worker: ServiceWorker, question: object): Promise<boolean> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => resolve(data)
-    worker.postMessage(question, [port2])
-  })
-}
 
 /**
  * Has the first worker keep what this page has loaded without it: of these addresses, what it has routes for. A
