@@ -174,16 +174,19 @@ const hosts = new Set([self.location.origin])
 
 // What the last visit was answered. It is asked for again, and the pages are told what has changed.
 registerRoute(
-  ({ request, url }) =>
-    isKeptCall(url.pathname) && !request.headers.has('Authorization') && request.cache !== 'no-store',
+  ({ request, url }) => {
+    const isKeptOne =
+      isKeptCall(url.pathname) && !request.headers.has('Authorization') && request.cache !== 'no-store'
+    // At once: the router goes through what the first page has loaded in one turn, and the pictures follow.
+    if (isKeptOne) hosts.add(url.origin)
+    return isKeptOne
+  },
   new StaleWhileRevalidate({
     cacheName: 'answers',
     plugins: [
       {
-        cacheKeyWillBeUsed: async ({ request }) => {
-          hosts.add(new URL(request.url).origin)
-          return keyOf(request.url, request.headers.get('Accept-Language') ?? '')
-        },
+        cacheKeyWillBeUsed: async ({ request }) =>
+          keyOf(request.url, request.headers.get('Accept-Language') ?? ''),
         cacheWillUpdate: async ({ response }) => {
           const text = await response.text()
           if (response.status !== 200 || !isAnswer(text)) return null

@@ -120,3 +120,27 @@ test('an answer that the site can no longer read counts as none', async ({ page 
   await page.goto(AT)
   await expect(tiles(page)).toHaveText([/^Golden Boat/])
 })
+
+test('a first visit keeps the pictures of an API on another origin', async ({
+  page,
+  baseURL,
+  build,
+  served,
+}) => {
+  await build.publish(1, { apiHost: baseURL })
+  await page.goto(served.sandbox.url)
+  await kept(page)
+  const shown = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/storage/')),
+  )
+  expect(shown.map((address) => new URL(address).origin)).toContain(baseURL)
+  const missing = () =>
+    page.evaluate(async (addresses) => {
+      const requests = await (await caches.open('pictures')).keys()
+      return addresses.filter((address) => !requests.some(({ url }) => url === address))
+    }, shown)
+  await expect.poll(missing).toEqual([])
+})

@@ -80,7 +80,7 @@ export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served 
       const folder = await mkdtemp(join(tmpdir(), 'dist-'))
       const build = new Build(folder)
       await build.reset()
-      const sandbox = await startSandbox({ DIST: folder })
+      const sandbox = await startSandbox({ DIST: folder, CONNECT_HOSTS: 'http://localhost:*' })
       await use({ build, sandbox })
       await sandbox.stop()
       await rm(folder, { recursive: true, force: true })
