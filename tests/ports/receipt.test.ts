@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
 import { receiptOf, receiptPortsOf } from '#src/ports/money/receipt.ts'
@@ -6,7 +6,8 @@ import { deferred } from '../deferred.ts'
 
 const report = () => {}
 
-it('a file that is still read does not take the place of one that was chosen since', async () => {
+it('a file that is still read does not take the place of one that was chosen since, and each is let go', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const head = deferred<string>()
   const slow = { ...receiptOf(new File([], 'slow.heic')), readHead: () => head.promise }
   const next = receiptOf(new File([], 'next.png'))
@@ -19,6 +20,9 @@ it('a file that is still read does not take the place of one that was chosen sin
   head.resolve('\0\0\0\x18ftypheic')
   await new Promise(setImmediate)
   expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { receipt: next } })
+  expect(revoke.mock.lastCall).toEqual([slow.preview])
+  actor.stop()
+  expect(revoke.mock.lastCall).toEqual([next.preview])
 })
 
 it('a receipt reads the first 12 bytes of its file', () =>
