@@ -75,9 +75,12 @@ function recordPresses(view: HTMLElement): void {
     // In a new task, because a click submits its form after the listeners have run.
     nextTask().then(release)
   })
-  view.addEventListener('pointerdown', () => view.setAttribute('data-held', ''))
+  // A key, because the space bar presses a button when it is released.
+  for (const start of ['pointerdown', 'keydown'])
+    view.addEventListener(start, () => view.setAttribute('data-held', ''))
   // In a timer, because the click, if there is one, comes after the end of the touch.
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
+    document.addEventListener(end, () => setTimeout(release))
 }
 
 /** Shows the static view of the page, if there is one for this visitor. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { Chunks } from '../model/chunks.ts'
@@ -155,19 +155,36 @@ test('the Login button pressed three times before the scripts sends one log-in w
     .toEqual([{ username: 'rahim99', password: 'secret99' }])
 })
 
-test('a press is not lost when the scripts arrive before the mouse button is released', async ({ page }) => {
-  await serve(page)
-  const scripts = await Chunks.hold(page, SITE)
-  await page.goto('/login', { waitUntil: 'commit' })
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await toggle.hover()
-  await page.mouse.down()
-  const arrived = page.waitForRequest(/\/api\/general/)
-  await scripts.arrive()
-  await arrived
-  await page.mouse.up()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-})
+const PRESSES = {
+  'the mouse button': {
+    press: async (page: Page, toggle: Locator) => {
+      await toggle.hover()
+      await page.mouse.down()
+    },
+    release: (page: Page) => page.mouse.up(),
+  },
+  'the space bar': {
+    press: async (page: Page, toggle: Locator) => {
+      await toggle.focus()
+      await page.keyboard.down('Space')
+    },
+    release: (page: Page) => page.keyboard.up('Space'),
+  },
+}
+
+for (const [what, { press, release }] of Object.entries(PRESSES))
+  test(`a press is not lost when the scripts arrive before ${what} is released`, async ({ page }) => {
+    await serve(page)
+    const scripts = await Chunks.hold(page, SITE)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const toggle = page.getByRole('button', { name: 'Show password' })
+    await press(page, toggle)
+    const arrived = page.waitForRequest(/\/api\/general/)
+    await scripts.arrive()
+    await arrived
+    await release(page)
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  })
 
 test('a static view that arrives after the site has started is not shown', async ({ page }) => {
   await serve(page)
