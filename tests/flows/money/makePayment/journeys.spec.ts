@@ -65,6 +65,18 @@ test('phones that could not be loaded are said to be missing, and Try again load
   await expect(alert).toHaveCount(0)
 })
 
+test('an error that is in Bengali in both languages is marked as Bengali', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  const { fill, pressSubmit } = makePaymentPage(page)
+  await fill('01712345678', '8N7A2Q')
+  await pressSubmit()
+  const words = 'ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'
+  await expect(page.getByRole('alert').locator('[lang=bn]')).toHaveText(words)
+})
+
 test('the transactions that a server limits are not asked for again before its time, but for what the player submits', async ({
   page,
 }) => {
