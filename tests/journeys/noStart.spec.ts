@@ -91,7 +91,10 @@ const loseFiles = (page: Page, files: RegExp) => page.route(files, (route) => ro
 /** Moves what the page's styles animate to a time after its first paint, which no script of the page can do. */
 const paintedFor = (page: Page, milliseconds: number) =>
   page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
   }, milliseconds)
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)

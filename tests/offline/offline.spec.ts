@@ -49,7 +49,9 @@ test('the site opens without a network after one visit, with its last configurat
   await expect(page.getByRole('heading', { level: 1, name: 'On a phone' })).toBeVisible()
 
   // From the second visit on, all screens.
-  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(['content.screen', 'faq', 'bn']))
+  await expect
+    .poll(() => keptFiles(page))
+    .toEqual(expect.arrayContaining(['content.screen', 'notFound.screen', 'faq', 'bn']))
 
   await context.setOffline(true)
   for (const [address, heading] of [
