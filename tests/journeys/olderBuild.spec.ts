@@ -165,6 +165,27 @@ test('a page that is of an older build again is not loaded a second time', async
   expect(loaded).toEqual(['/login'])
 })
 
+test('a screen that was lost once opens again in a browser that does not ask for its code anew', async ({
+  page,
+}) => {
+  await visit(page, { at: '/', player: true, answers: LISTED })
+  await untilHome(page)
+  let connected = false
+  let loads = 0
+  await page.route('**', (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) loads += 1
+    const remembered = loads === 0 && request.resourceType() === 'script'
+    return connected && !remembered ? route.fallback() : route.abort()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click()
+  await expect(page.getByText(lost)).toBeVisible()
+  connected = true
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('radiogroup', { name: 'Payment Method' })).toBeAttached()
+  expect(loads).toBe(1)
+})
+
 test('a file that the host of the same build does not have is not said to be a lost connection', async ({
   page,
 }) => {

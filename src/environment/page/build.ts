@@ -25,23 +25,28 @@ async function ask({ window, clock }: Environment, address: string): Promise<Res
   return asked.catch(() => null).finally(() => clock.clearTimeout(timer))
 }
 
+const isScript = (answer: Response) =>
+  answer.ok && /\bjavascript\b/.test(answer.headers.get('Content-Type') ?? '')
+
 /**
  * Returns why a file could not be loaded, from what the browser says about it: `lost` if the host does not answer,
- * `renewed` if the host has another build by now, else `odd`.
+ * `renewed` if the host has another build by now, `there` if the host has the script, else `odd`.
  */
 export async function whyNotLoaded(
   environment: Environment,
   message: string,
-): Promise<'lost' | 'renewed' | 'odd'> {
+): Promise<'lost' | 'renewed' | 'there' | 'odd'> {
   const { window } = environment
   // Safari does not say which file it is.
   const file = /(https?:\/|\/assets)\/[^\s'"]+/.exec(message)?.[0]
-  if (file && !(await ask(environment, file))) return 'lost'
+  const answer = file ? await ask(environment, file) : undefined
+  if (answer === null) return 'lost'
   const page = await ask(environment, PAGE)
   if (!page) return 'lost'
   const { DOMParser } = window as Window & typeof globalThis
   const html = await page.text().catch(() => '')
   const theirs = filesOf(new DOMParser().parseFromString(html, 'text/html'))
   const own = filesOf(window.document)
-  return page.ok && theirs.some((path) => !own.includes(path)) ? 'renewed' : 'odd'
+  if (page.ok && theirs.some((path) => !own.includes(path))) return 'renewed'
+  return answer && isScript(answer) ? 'there' : 'odd'
 }

@@ -55,9 +55,10 @@ async function skipKeptPage({ window, clock }: Environment): Promise<void> {
 }
 
 /**
- * Loads code that the player waits for. After a deploy the host may no longer have the files of an open page. Then the
- * page is loaded again, once, and nothing is returned; not while a call that moves money is in flight, nor at once where
- * its outcome is on the screen. Code that the host does not have otherwise is `unreadable`.
+ * Loads code that the player waits for. After a deploy the host may no longer have the files of an open page, and a
+ * browser may remember that a file was lost once, such as Chrome 110. Then the page is loaded again, once, and nothing
+ * is returned; not while a call that moves money is in flight, nor at once where its outcome is on the screen. Code that
+ * the host does not have otherwise is `unreadable`.
  */
 export async function loadAwaitedCode<Code>(
   environment: Environment,
@@ -76,7 +77,7 @@ export async function loadAwaitedCode<Code>(
   if (reason === 'lost') return code
   const { window } = environment
   if (reason === 'renewed') await skipKeptPage(environment)
-  if (reason === 'renewed' && !reloading.has(window) && !isReloaded(window) && !signal.aborted) {
+  if (reason !== 'odd' && !reloading.has(window) && !isReloaded(window) && !signal.aborted) {
     if (!mayReload(environment)) return failed({ kind: 'unreadable' })
     reloading.add(window)
     reloadFilled(window)

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { CDPSession } from '@playwright/test'
 import { bodyOf, headersOf, lineOf, ORIGIN } from '../headless/network.ts'
 import type { WireAnswer } from '../wire.types.ts'
@@ -188,9 +189,12 @@ export class PageNetwork {
     }
     const picture = this.#app.isPicture?.(lineOfRequest(request))
     const type = picture ? 'image/svg+xml' : 'body' in wire ? 'application/json' : 'text/html'
+    const status = wire.status ?? 200
     await this.#session.send('Fetch.fulfillRequest', {
       requestId,
-      responseCode: wire.status ?? 200,
+      responseCode: status,
+      // Chromium refuses a status for which it has no words of its own; an old one has few.
+      responsePhrase: STATUS_CODES[status] ?? 'Unknown',
       responseHeaders: Object.entries({ 'content-type': type, ...headersOf(wire) }).map(([name, value]) => ({
         name,
         value,
