@@ -29,7 +29,8 @@ export async function installOldChromium(version) {
   writeFileSync(`${program}.new`, brotliDecompressSync(packed))
   renameSync(`${program}.new`, program)
   // Without the flags of a container it can't even say its version.
-  const text = `#!/bin/sh\n[ "$1" = --version ] && exec echo "Chromium ${version}"\nexec "${program}" "$@"\n`
+  // Without its own libraries for graphics it now and then stops drawing, unless it is told not to look for them.
+  const text = `#!/bin/sh\n[ "$1" = --version ] && exec echo "Chromium ${version}"\nexec "${program}" --disable-gpu "$@"\n`
   writeFileSync(start, text)
   for (const file of [program, start]) chmodSync(file, 0o755)
   return start
