@@ -75,7 +75,7 @@ function membersOf({ object, property, computed }) {
 
 /** @param {string} text @returns {string[]} the features of its CSS functions and units */
 function functionsIn(text) {
-  const called = [...text.matchAll(/(?<![\w-])([a-z][\w-]*)\(/g)]
+  const called = [...text.matchAll(/(?<![\w\\-])([a-z][\w-]*)\(/g)]
   return [
     ...called.flatMap(([, name = '']) => lackingOf(FUNCTIONS.get(name))),
     ...(/\d[dsl]v(h|w|min|max|b|i)\b/.test(text)

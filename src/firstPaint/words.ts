@@ -44,7 +44,7 @@ function addContact(box: HTMLElement): void {
   const link = document.createElement('a')
   Object.assign(link, { href, textContent: 'WhatsApp' })
   link.style.color = 'inherit'
-  box.append(link)
+  box.appendChild(link)
 }
 
 /**
@@ -54,13 +54,14 @@ function addContact(box: HTMLElement): void {
 export function say(reason: 'notLoaded' | 'tooOld'): void {
   if (!words || words.isConnected) return
   words.style.cssText = BOX
-  for (const link of words.querySelectorAll('a')) {
+  // Not by `for … of` or `append`: browsers that are too old may lack both.
+  for (const link of Array.from(words.querySelectorAll('a'))) {
     if (reason === 'tooOld') link.remove()
     else makeButton(link)
   }
   if (reason === 'tooOld')
-    for (const { lang, firstElementChild } of words.querySelectorAll('p'))
+    for (const { lang, firstElementChild } of Array.from(words.querySelectorAll('p')))
       if (firstElementChild) firstElementChild.textContent = TOO_OLD[lang] ?? ''
   addContact(words)
-  document.body.append(words)
+  document.body.appendChild(words)
 }

@@ -75,6 +75,8 @@ export async function loadAwaitedCode<Code>(
   if (code.ok) return code
   const reason = await whyNotLoaded(environment, message)
   if (reason === 'lost') return code
+  const again = reason === 'there' ? await loadCode(load) : code
+  if (again.ok) return again
   const { window } = environment
   if (reason === 'renewed') await skipKeptPage(environment)
   if (reason !== 'odd' && !reloading.has(window) && !isReloaded(window) && !signal.aborted) {

@@ -34,6 +34,7 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
   const { marketId, eventName } = market
   const id = useId()
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
+  const seen = useSelector(prices, ({ context }) => context.seen.includes(marketId))
   const onSeen = useCallback(
     (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
     [prices, marketId],
@@ -65,14 +66,25 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
           <PinButton actor={pins} market={market} describedBy={id} />
         </div>
       </div>
-      {odds ? <Odds actor={odds} matchId={id} /> : <Skeleton shape="row" count={3} />}
+      {odds ? <Odds actor={odds} matchId={id} seen={seen} /> : <Waiting />}
     </InViewport>
   )
 }
 
-function Odds({ actor, matchId }: { actor: ActorRefFrom<typeof marketOddsMachine>; matchId: string }) {
+/** Stands for prices that are asked for once the card is in view. */
+const Waiting = () => <Skeleton shape="row" count={3} />
+
+interface OddsProps {
+  actor: ActorRefFrom<typeof marketOddsMachine>
+  matchId: string
+  seen: boolean
+}
+
+function Odds({ actor, matchId, seen }: OddsProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const delayed = useSelector(actor, areShownDelayed)
+  const loading = useSelector(actor, ({ value }) => value === 'loading')
+  if (loading && !seen) return <Waiting />
   return (
     <>
       {delayed && <Alert tone="amber">{text.delayed}</Alert>}
