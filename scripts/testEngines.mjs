@@ -22,7 +22,7 @@ const FEW = ['--workers=1']
 /** Tests that ask the browser itself for what old ones can't do. */
 const BEYOND = 'all controls stay within the safe area'
 
-/** A walk whose page fetches a lost script anew, which old Chromiums don't do. */
+/** A walk whose page requests a lost script again. Old Chromiums never do this. */
 const BEYOND_WALKS = 'backgroundLoad in the browser'
 
 /** @param {keyof typeof OLD_CHROMIUMS} version @param {'phone' | 'flows'} project */

@@ -39,7 +39,7 @@ export function writeMatrix(engines) {
 What the site needs is in \`browserslist\` of \`package.json\`; a scan of the build in \`npm test\` finds what those browsers
 lack. \`npm run test:engines\` writes this table: the newest run of the main stories, of ${day}. Nothing in a cell: the
 story is not played in that engine, because its driver can't. In the old Chromiums it plays the generated walks of all
-charts too, but for \`backgroundLoad\`, which fetches a lost script anew, as they don't.
+charts too, except \`backgroundLoad\`: these browsers never request a lost script again.
 
 ${lines.join('\n')}
 `,

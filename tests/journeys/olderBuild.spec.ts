@@ -165,7 +165,7 @@ test('a page that is of an older build again is not loaded a second time', async
   expect(loaded).toEqual(['/login'])
 })
 
-test('a screen that was lost once opens again in a browser that does not ask for its code anew', async ({
+test('a screen that was lost once opens again in a browser that never requests its code again', async ({
   page,
 }) => {
   await visit(page, { at: '/', player: true, answers: LISTED })

@@ -61,7 +61,7 @@ export function Categories({ actor, live, games }: Props) {
       >
         <div className={css.panel}>
           {state === 'sports' && live && <LiveMatches actor={live} />}
-          {/* Drawn anew below the matches, not moved: beneath the splash, nothing is seen to move. */}
+          {/* Rendered again below the matches, not moved: beneath the splash, nothing is seen to move. */}
           <Fragment key={String(hasMatches)}>
             <div className={css.heading}>
               <h2 className={css.title}>
