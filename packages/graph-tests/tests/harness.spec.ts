@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type PlaywrightTestOptions } from '@playwright/test'
 import { type Pages, playInBrowser, test } from '../src/browser/browser.ts'
 import type { BrowserApp, Delays } from '../src/browser/browserApp.ts'
+import { SharedPage } from '../src/browser/sharedPage.ts'
 import { walksOf } from '../src/graph/walk.ts'
 import type { FlowModel } from '../src/model.ts'
 import type { Observer } from '../src/records/observer.types.ts'
@@ -33,6 +34,21 @@ const NONE = ['', ''] as const
 
 test('a walk passes on a page that behaves as its chart says', async ({ pages }) => {
   await walkAll(pages, NONE)
+})
+
+test('a page that still goes back does not stop the next walk', async ({ browser }, { project }) => {
+  const shared = await SharedPage.open(browser, project.use as PlaywrightTestOptions, false, {})
+  const { page } = shared
+  for (let walk = 0; walk < 20; walk += 1) {
+    await shared.reset({})
+    await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: TOY_PAGE }))
+    await page.goto('/toy')
+    await page.evaluate((wait) => {
+      history.pushState(null, '')
+      setTimeout(() => history.back(), wait)
+    }, walk)
+  }
+  await shared.close()
 })
 
 /** The page's fault, what the walk says of it, and the failure to play if it is not the first of the toy's. */

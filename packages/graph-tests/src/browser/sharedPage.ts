@@ -112,6 +112,7 @@ export class SharedPage {
       this.#clock?.forget(),
       ...this.#initScripts.splice(0).map((script) => script.dispose()),
     ])
+    await this.#endSteps()
     await page.goto(BLANK)
     // None of the app's code runs from here on.
     const origin = new URL(page.url()).origin
@@ -129,6 +130,15 @@ export class SharedPage {
       window.name = ''
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, stored)
+  }
+
+  /** Waits until the document goes through its history no more: such a step aborts the page's next navigation. */
+  async #endSteps(): Promise<void> {
+    await this.page.evaluate(() => {
+      history.back = history.forward = history.go = () => undefined
+    })
+    // The browser answers after it has received the steps that the document asked for before.
+    await this.#session.send('Page.getNavigationHistory')
   }
 
   /** Ends the current document's animations sooner: each of their frames takes time of four processes. */
