@@ -6,7 +6,7 @@ import { edgesBelow, isWithin } from '@tiya/graph-tests/internal/charts/words.mj
 /** @typedef {{ event: ReportedEvent, chart: Chart | undefined, edges: readonly ChartEdge[], guess?: string }} Step */
 
 /** Returns the id of an actor's chart: `deposit` of `root/router/deposit:2`. @param {string} actor */
-export const chartIdOf = (actor) => actor.replace(/.*\//, '').replace(/:\d+$/, '')
+const chartIdOf = (actor) => actor.replace(/.*\//, '').replace(/:\d+$/, '')
 
 /** @param {Chart} chart @param {string} state @returns {readonly string[]} the ids of the active leaves */
 const leavesOf = ({ id }, state) => state.split(' ').map((path) => (path ? `${id}.${path}` : id))

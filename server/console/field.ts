@@ -15,7 +15,7 @@ export interface Draft {
 export const NO_DRAFT: Draft = { fields: {}, errors: {} }
 
 /** Returns true if the page shows a form that was refused. */
-export const isRefused = ({ errors }: Draft): boolean => Object.keys(errors).length > 0
+const isRefused = ({ errors }: Draft): boolean => Object.keys(errors).length > 0
 
 interface Field {
   name: string

@@ -14,7 +14,7 @@ import type { Distribution } from './distribution.ts'
  */
 
 export const BALLS = 120
-export const WICKETS = 10
+const WICKETS = 10
 
 /** An innings so far. */
 export interface Innings {

@@ -42,7 +42,7 @@ function addContact(box: HTMLElement): void {
   const href = contact()
   if (!href) return
   const link = document.createElement('a')
-  Object.assign(link, { href, textContent: 'WhatsApp' })
+  Object.assign(link, { href, rel: 'noopener noreferrer', textContent: 'WhatsApp' })
   link.style.color = 'inherit'
   box.appendChild(link)
 }

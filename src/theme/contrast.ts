@@ -31,7 +31,7 @@ export const EDGE_ON: Pairs = {
   red: ['page', 'surface', 'raised'],
 }
 
-export const LEAST = { text: 4.5, edge: 3 } as const
+const LEAST = { text: 4.5, edge: 3 } as const
 
 /** Returns the relative luminance of `#rrggbb` (WCAG 2.2). */
 export function luminance(hex: string): number {

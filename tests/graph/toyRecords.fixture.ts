@@ -9,7 +9,7 @@ import { recordsIn, writeRun } from '@tiya/graph-tests/report'
 import { toy } from '../../packages/graph-tests/tests/toy.ts'
 
 /** A model whose first tour fails at the delay, with an exception in the browser. */
-export const wrong: FlowModel = {
+const wrong: FlowModel = {
   ...toy,
   durations: { pause: 4_999 },
   unreachedInBrowser: { 'toy.asking cancel#0': 'There is no button for it.' },

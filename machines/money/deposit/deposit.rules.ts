@@ -174,7 +174,7 @@ export function refusesPromotion(error: DepositError | null): boolean {
 }
 
 /** A player without a verified phone, whose transactions are not needed. */
-export const UNVERIFIED: Player = { verified: false, transactions: [] }
+const UNVERIFIED: Player = { verified: false, transactions: [] }
 
 /** Combines the two calls of the check. */
 export function eligibilityOf(

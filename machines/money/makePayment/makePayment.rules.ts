@@ -89,7 +89,7 @@ interface Confirming {
 }
 
 /** Returns what is sent: the payment and the form, with the transaction id that the player means. */
-export function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
+function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
   const { phone, transactionId } = form
   return { payment: present(payment), form: { phone, transactionId: transactionIdOf(transactionId) } }
 }
@@ -105,7 +105,7 @@ export function matchOf(confirming: Confirming, transactions: readonly Transacti
 }
 
 /** Returns what tells the deposit of a confirmation from the player's others. */
-export function sentDeposit({ payment, form }: PaymentConfirmation): SentDeposit {
+function sentDeposit({ payment, form }: PaymentConfirmation): SentDeposit {
   const { transaction, rejected } = payment
   return { action: 'deposit', transactionId: transactionIdOf(form.transactionId), transaction, rejected }
 }

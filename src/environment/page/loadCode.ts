@@ -16,7 +16,7 @@ const PATIENCE = 1_000
  * Returns true if code or its styles could not be fetched, or are something else, such as a page. Vite reports missing
  * styles as a plain error.
  */
-export function isNotFetched(error: unknown): error is Error {
+function isNotFetched(error: unknown): error is Error {
   return (
     error instanceof TypeError ||
     error instanceof SyntaxError ||

@@ -1,6 +1,5 @@
-import { allTransactions, moneyCalls, type Transaction, transactions } from '@tiya/contract/money'
-import { promisePort } from '@tiya/ports/promisePort'
-import { type Failure, mapResult, type Result } from '#machines/common/result.ts'
+import { type allTransactions, moneyCalls, type Transaction, transactions } from '@tiya/contract/money'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'
@@ -21,13 +20,6 @@ export async function loadTransactions(
   return mapResult(
     await http.send(call, { query: { remote_id: remoteId }, signal }),
     ({ transactions }) => transactions,
-  )
-}
-
-/** Creates the port that loads a player's transactions for a decision about money, which several flows have. */
-export function loadTransactionsOf({ http, report }: Environment) {
-  return promisePort<readonly Transaction[], string, Failure>(report, ({ input, signal }) =>
-    loadTransactions(http, input, signal, allTransactions),
   )
 }
 

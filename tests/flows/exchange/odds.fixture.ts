@@ -7,7 +7,7 @@ export const EVENT = '77'
 export const MATCH_ODDS = `GET /exchange-data/match-odds/${MARKET}`
 export const EVENT_ODDS = `GET /exchange-data/event/${EVENT}`
 export const SCORE = `GET /exchange-data/score/board/${EVENT}`
-export const CRICKET = 'GET /exchange-data/sports-events/cricket'
+const CRICKET = 'GET /exchange-data/sports-events/cricket'
 
 /** The navigation state that a list passes to `/odds-view`. */
 export const STATE = {

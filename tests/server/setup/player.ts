@@ -219,7 +219,7 @@ export const sendBet = (app: FastifyInstance, game: string, key: string, stake: 
   post(app, '/demo-game/calls/bet', { key, stake }, game)
 
 /** Places a bet on the exchange with an exchange token: backs `home` at 2.00 with ৳ 100, except for `change`. */
-export const sendOrder = (app: FastifyInstance, token: string, key: string, change: Fields = {}) => {
+const sendOrder = (app: FastifyInstance, token: string, key: string, change: Fields = {}) => {
   const order = {
     ...{ key, marketId: 'm1', kind: 'odds', selectionId: 'home', side: 'back' },
     ...{ odds: '2.00', line: null, stake: 10_000, ...change },

@@ -47,7 +47,7 @@ const lineOf = once((entry: LogEntry): string => {
 })
 
 /** Returns the path of an event's sender, or null for other entries. */
-export function senderOf(entry: LogEntry): string | null {
+function senderOf(entry: LogEntry): string | null {
   return entry.kind === 'event' ? entry.from : null
 }
 
