@@ -1,5 +1,5 @@
 import type { Currency } from '@tiya/contract/amounts'
-import { westernDigits, withoutInvisible } from './typed.rules.ts'
+import { typedWord, westernDigits, withoutInvisible } from './typed.rules.ts'
 
 export type AmountError = 'missing' | 'notWhole' | 'outOfRange'
 
@@ -20,7 +20,7 @@ const WHOLE =
  * refused.
  */
 export function readWhole(typed: string): number | null {
-  const digits = WHOLE.exec(westernDigits(withoutInvisible(typed)))?.[1]?.replace(/,/g, '')
+  const digits = WHOLE.exec(westernDigits(typedWord(typed)))?.[1]?.replace(/,/g, '')
   return digits && digits.length <= 12 ? Number(digits) : null
 }
 

@@ -8,7 +8,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').trim()
 }
 
-/** Returns a typed user name, e-mail address or code of a link: nothing invisible, and no no-break spaces inside. */
+/** Returns a typed user name, e-mail address, amount or code of a link: nothing invisible, and no no-break spaces inside. */
 export function typedWord(text: string): string {
   return withoutInvisible(text).replace(NO_BREAK_SPACES, '')
 }
