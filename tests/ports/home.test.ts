@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { OFFER_LIFE, offerLeft } from '../../machines/home/onward/onward.rules.ts'
 import { hasPlayed, homePortsOf } from '../../src/ports/home/home.ts'
 import { onwardPortsOf, readOnward } from '../../src/ports/home/onward.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
+import { HOUR } from '../times.ts'
 
 const SESSION = { remoteId: '41', username: 'rahim', token: 'a', exchangeToken: '' }
 
@@ -40,4 +42,19 @@ it('the last wish of a guest is kept with its time, until it is forgotten', () =
   expect(kept()).toEqual({ at: NOON, wish: { to: '/vip' } })
   store.send({ type: 'forget' })
   expect(kept()).toBeNull()
+})
+
+it.each([-HOUR, HOUR])('the last wish is offered although the device’s clock is %d ms off', (wrong) => {
+  const environment = new HeadlessEnvironment({ at: '/' }).of('onward')
+  let now = NOON + wrong
+  const device = {
+    ...environment,
+    clock: { ...environment.clock, now: () => now, deviceNow: () => NOON + wrong },
+  }
+  createActor(onwardPortsOf(device).wishStore)
+    .start()
+    .send({ type: 'keep', wish: { to: '/vip' } })
+  now = NOON
+  const { kept, now: read } = readOnward(device, SESSION)
+  expect(offerLeft(kept, read)).toBe(OFFER_LIFE)
 })

@@ -18,11 +18,11 @@ export function forgetWish({ storage }: Pick<Environment, 'storage'>): void {
   storage.remove(KEY)
 }
 
-/** Returns a callback actor that stores the last wish with its time, or removes it. */
+/** Returns a callback actor that stores the last wish, or removes it. Its age is the device's: no answer may have come. */
 export function wishStore({ storage, clock }: Environment) {
   return channelPort<never, WishStoreEvent, undefined>(({ receive }) => {
     receive((event) => {
-      if (event.type === 'keep') storage.set(KEY, JSON.stringify({ at: clock.now(), wish: event.wish }))
+      if (event.type === 'keep') storage.set(KEY, JSON.stringify({ at: clock.deviceNow(), wish: event.wish }))
       else forgetWish({ storage })
     })
   })

@@ -15,7 +15,7 @@ export function onwardOf(environment: Environment): typeof onwardMachine {
   return onwardMachine.provide({ actors: { ...onwardPortsOf(environment), launcher } })
 }
 
-/** Returns the input of the offer: what the player wanted as a guest on this device, and the time. */
+/** Returns the input of the offer: what the player wanted as a guest on this device, and the device's time. */
 export function readOnward(environment: Environment, session: Session | null) {
-  return { session, kept: readWish(environment), now: environment.clock.now() }
+  return { session, kept: readWish(environment), now: environment.clock.deviceNow() }
 }
