@@ -125,6 +125,9 @@ describe('the key of a call of unknown outcome', () => {
     expect(hasOpenKey(environment, '41', moneyCalls.confirmEwallet)).toBe(true)
     clock.increment(1)
     expect(hasOpenKey(environment, '41', moneyCalls.confirmEwallet)).toBe(false)
+    // Before a server has answered, the clock may be ahead.
+    const early = { ...environment, clock: { ...environment.clock, isSettled: () => false } }
+    expect(hasOpenKey(early, '41', moneyCalls.confirmEwallet)).toBe(true)
   })
 
   it('stays if another tab has sent another form since', async () => {

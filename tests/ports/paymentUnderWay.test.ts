@@ -8,6 +8,7 @@ import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paym
 import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
+import { HOUR } from '../times.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
 const of41 = { payment: CASH_OUT, form: FORM }
@@ -128,6 +129,39 @@ describe('a payment that is followed', () => {
     world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: other }) })
     world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: { ...other, isTaken: true } }) })
     expect(reported).toEqual([{ ...other, outcomeUnknown: false }, null])
+  })
+
+  it.each([
+    ['ahead', NOON, { ...of41, outcomeUnknown: false }],
+    ['right', NOON + HOUR, null],
+  ])('is read again once it is known that the device’s clock is %s', (_, right, payment) => {
+    const of = deviceWith({ 41: of41 })
+    const told = new Set<() => void>()
+    let now = NOON + HOUR
+    let isSettled = false
+    const clock = {
+      ...of.clock,
+      now: () => now,
+      isSettled: () => isSettled,
+      subscribe: (listener: () => void) => {
+        told.add(listener)
+        return () => told.delete(listener)
+      },
+    }
+    const reported: unknown[] = []
+    const follower = createActor(
+      createMachine({
+        invoke: { src: paymentUnderWayPortsOf({ ...of, clock }).storedPayment, input: '41' },
+        on: { '*': { actions: ({ event }) => reported.push(event.underWay) } },
+      }),
+    ).start()
+    expect(reported).toEqual([])
+    now = right
+    isSettled = true
+    for (const tell of told) tell()
+    expect(reported).toEqual([payment])
+    follower.stop()
+    expect(told.size).toBe(0)
   })
 })
 

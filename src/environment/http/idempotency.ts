@@ -96,11 +96,12 @@ async function sendWithKey<C extends Call>(
   form: string,
   known: Form['known'],
 ): Promise<Result<Answer<C>> & FirstAttempt> {
-  const now = environment.clock.now()
   const kept = readKeys(environment, remoteId)[call.path]
-  const isSame = kept && kept.digest === digestOf(kept.key, form) && now - kept.at < KEY_LIFE
+  const isSame = isOpen(environment, kept) && kept.digest === digestOf(kept.key, form)
   const key = isSame ? kept.key : randomKey(environment.window)
-  const first = isSame ? { sentAt: kept.at, known: kept.known ?? known } : { sentAt: now, known }
+  const first = isSame
+    ? { sentAt: kept.at, known: kept.known ?? known }
+    : { sentAt: environment.clock.now(), known }
   writeKey(environment, remoteId, call, {
     digest: digestOf(key, form),
     key,
@@ -117,10 +118,14 @@ async function sendWithKey<C extends Call>(
   return { ...result, ...first }
 }
 
+/** Returns true if there is a key that has not ended, which a clock that may be wrong does not say. */
+function isOpen({ clock }: Environment, kept: StoredKey | undefined): kept is StoredKey {
+  return kept !== undefined && (!clock.isSettled() || clock.now() - kept.at < KEY_LIFE)
+}
+
 /** Returns true if a key is stored that has not ended: the outcome of an earlier call is unknown, even after a reload. */
 export function hasOpenKey(environment: Environment, remoteId: string, call: Call): boolean {
-  const kept = readKeys(environment, remoteId)[call.path]
-  return kept !== undefined && environment.clock.now() - kept.at < KEY_LIFE
+  return isOpen(environment, readKeys(environment, remoteId)[call.path])
 }
 
 /** Removes the key of a call if its form is no longer the one that was given to `sendIdempotent`. */

@@ -30,7 +30,14 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
         sendBack({ type: 'payment.changed', underWay: readUnderWay(environment, remoteId) })
       // The player may have left the screen while its confirmation is in flight.
       void untilAnswered(environment, remoteId, CONFIRMATIONS)?.then(report)
-      return followPayments(environment.storage, report)
+      const unsubscribes = [
+        followPayments(environment.storage, report),
+        // A payment that a wrong clock has hidden shows once the clock is right.
+        environment.clock.subscribe(report),
+      ]
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
     }),
   }
 }
