@@ -81,7 +81,7 @@ const birthday = flow.createStateConfig({
         onError: 'closed',
       },
     },
-    saved: {},
+    saved: { after: { noticeShown: 'closed' } },
   },
 })
 

@@ -17,5 +17,5 @@ export default function Arrivals({ arrived }: { arrived: readonly Transaction[] 
       ...(turnover === null ? [] : [arrivals.turnover(formatMoney(turnover))]),
     ]
   })
-  return <Toast message={words.join(' ') || undefined} />
+  return words.length > 0 && <Toast message={words.join(' ')} />
 }

@@ -39,14 +39,12 @@ function Wallet() {
       <div>
         <p className={css.label}>
           {text.wallet}
-          <span role="status" className={css.stale}>
-            {stale && (
-              <>
-                <CircleAlert size={14} />
-                <span className={visuallyHidden}>{text.stale}</span>
-              </>
-            )}
-          </span>
+          {stale && (
+            <span role="status" className={css.stale}>
+              <CircleAlert size={14} />
+              <span className={visuallyHidden}>{text.stale}</span>
+            </span>
+          )}
         </p>
         <Balance />
       </div>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { createPortal } from 'react-dom'
 import * as css from './toast.css.ts'
 import { WithAmounts } from './WithAmounts.tsx'
@@ -12,18 +13,25 @@ interface Props {
 
 let stack: HTMLElement | undefined
 
-/** Returns the place of all toasts, one above the other. It is the page's, so that no screen covers another's. */
+/**
+ * Returns the place of all toasts, one above the other: the page's one live region, so no screen covers another's. It is
+ * displayed while a toast is mounted, also one without a message.
+ */
 function toastStack(): HTMLElement {
   if (stack) return stack
   stack = document.createElement('div')
   stack.className = css.stack
+  stack.role = 'status'
+  stack.ariaAtomic = 'false'
   return document.body.appendChild(stack)
 }
 
-/** Renders a temporary message above the bottom bar. Keep it mounted: a live region must exist before its text. */
-export function Toast({ message, failed }: Props) {
+/** Renders a temporary message above the bottom bar. Keep it mounted if you can. */
+export function Toast({ message: latest, failed }: Props) {
+  // A live region must exist before its text, so a toast that is mounted with its message says it a moment later.
+  const message = useDeferredValue(latest, undefined)
   return createPortal(
-    <div role="status">
+    <div>
       {message && (
         <p key={message} className={css.toast}>
           {failed ? (

@@ -16,6 +16,7 @@ export const stack = style({
   paddingInline: space.x4,
   pointerEvents: 'none',
   selectors: {
+    '&:empty': { display: 'none' },
     'body:has(main + * > footer) &': {
       bottom: `calc(${footer} + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
     },

@@ -39,9 +39,11 @@ export function Stale() {
   const { account, common } = useTexts(accountTexts)
   const { stale, staleSince } = useWallet()
   return (
-    <p role="status" className={css.stale}>
-      {stale && account.stale} {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
-    </p>
+    stale && (
+      <p role="status" className={css.stale}>
+        {account.stale} {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
+      </p>
+    )
   )
 }
 

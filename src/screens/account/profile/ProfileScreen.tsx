@@ -57,12 +57,8 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
     <>
       <VipCard user={profile.user} />
       {bonus && <CashBonus actor={actor} bonus={bonus} amount={profile.user.cash_bonus} />}
-      <div>
-        <Details actor={actor} user={profile.user} />
-        <p role="status" className={css.saved}>
-          {saved && text.birthdaySaved}
-        </p>
-      </div>
+      <Details actor={actor} user={profile.user} />
+      <Toast message={saved ? text.birthdaySaved : undefined} />
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />
       <Alert tone="info" live={false}>

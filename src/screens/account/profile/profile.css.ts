@@ -11,7 +11,6 @@ export const grow = style({ flex: 1, minWidth: 0 })
 export const fact = style({ flex: '999 1 128px', minWidth: 0 })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
 export const hint = style([text.small, { color: color.textMid }])
-export const saved = style([hint, { selectors: { '&:not(:empty)': { marginTop: space.x2 } } }])
 
 export const username = style([text.heading, { overflowWrap: 'anywhere' }])
 /** A softer white than the text's, for use on the gradient. */

@@ -32,7 +32,7 @@ export function Wallet({ balance, stale, staleSince, options }: Props) {
         <div className={css.available}>
           <p className={css.label}>{withdrawal.balance}</p>
           <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
-          <p role="status" className={css.label}>
+          <p className={css.label}>
             {stale && withdrawal.stale}{' '}
             {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
           </p>

@@ -85,6 +85,7 @@ test('My Account says the same as the bar when messages come while it is open, a
   await expect(account).toHaveAccessibleDescription('2 unread messages')
   await expect(row).toHaveAccessibleDescription('2 unread messages')
   await expect(row).toHaveText('Inbox2')
+  await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 const ARRIVED = transactions(
@@ -119,11 +120,12 @@ test('a bonus that the screen says was claimed is not announced again; what else
 
 test('what a screen says stands beside what is announced, and covers none of it', async ({ page }) => {
   await openBefore(page, '/refrrel-program')
+  await expect(page.getByRole('status')).toHaveText('')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const { announced } = playerPage(page)
   await expect(announced).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  const said = page.getByRole('status').filter({ hasText: /copied|copying/i })
+  const said = page.getByRole('status').getByText(/copied|copying/i)
   await expect(said).toBeVisible()
   const [first, second] = [await announced.boundingBox(), await said.boundingBox()]
   const [upper, lower] = [first, second].toSorted((one, other) => (one?.y ?? 0) - (other?.y ?? 0))

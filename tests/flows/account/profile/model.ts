@@ -219,13 +219,13 @@ export const model = defineModel<typeof profileMachine>({
     'profile.birthday.open': (page, { context: { profile } }) =>
       expect(birthdayField(page)).toHaveCount(profile?.user.dofb ? 0 : 1),
     'profile.birthday.saved': (page) =>
-      expect(page.getByRole('main').getByText('Your birthday has been saved.')).toBeVisible(),
+      expect(announcements(page).getByText('Your birthday has been saved.', { exact: true })).toBeVisible(),
     'profile.verification.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'profile.verification.open.hidden': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'profile.verification.open.shown': (page, { context }) =>
       expect(page.getByRole('dialog', { name: TITLES[context.toVerify.kind], exact: true })).toBeVisible(),
     'profile.verification.verified': (page) =>
-      expect(announcements(page).filter({ hasText: 'Verified' })).toHaveText('Verified successfully.'),
+      expect(announcements(page).getByText('Verified successfully.', { exact: true })).toBeVisible(),
   },
 })
 
