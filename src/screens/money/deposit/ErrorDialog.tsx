@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
+import type { MissingPhone } from '#machines/common/routing/verifyFirst.types.ts'
 import { refusesPromotion } from '#machines/money/deposit/deposit.rules.ts'
 import { canTryAgain, isOutcomeUnknown, isOutdated } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
@@ -36,7 +37,7 @@ export function ErrorDialog({ actor }: DepositProps) {
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={<WayOut actor={actor} error={error} />}
     >
-      <p dir="auto">{wordsOf(text, error, outcomeUnknown)}</p>
+      <p dir="auto">{wordsOf(text, error, missing, outcomeUnknown)}</p>
       {error.kind === 'unverified' && (
         <p>{missing === 'added' ? text.verifyPhone.abroad : text.deposit.verifyWhich}</p>
       )}
@@ -47,11 +48,17 @@ export function ErrorDialog({ actor }: DepositProps) {
 function wordsOf(
   text: Messages<typeof depositTexts & typeof makePaymentTexts>,
   error: DepositError,
+  missing: MissingPhone | null,
   outcomeUnknown: boolean,
 ): ReactNode {
   const { deposit, makePayment: payment } = text
   switch (error.kind) {
     case 'unverified':
+      return (
+        <VerifyPhone missing={missing} back="/deposit">
+          {deposit.unverified}
+        </VerifyPhone>
+      )
     case 'pending':
     case 'promotionMissing':
     case 'mayHavePaid':
@@ -75,17 +82,13 @@ function wordsOf(
 
 /** Renders what the player can do about the error besides closing the dialog. */
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
-  const { deposit, pending, common } = useTexts(depositTexts, pendingTexts)
+  const { deposit, makePayment, pending, common } = useTexts(depositTexts, makePaymentTexts, pendingTexts)
   const offersRetry = useSelector(actor, canTryAgain)
   const underWay = useUnderWay(actor)
-  const missing = useSelector(actor, ({ context }) => context.missingPhone)
-  if (error.kind === 'unverified') {
-    return <VerifyPhone missing={missing} back="/deposit" wide />
-  }
   if (error.kind === 'pending') {
     return (
       <ButtonLink href="/transaction-record" wide tone="secondary">
-        {deposit.records}
+        {makePayment.seeRecords}
       </ButtonLink>
     )
   }

@@ -28,17 +28,27 @@ export function ErrorDialog({ actor }: Props) {
   return (
     <ErrorModal
       onClose={() => actor.send({ type: 'dismiss' })}
-      footer={remedyOf(error, text, missing, () => actor.send({ type: 'retry' }))}
+      footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
     >
       {reason && <p dir="auto">{reason}</p>}
-      <p dir="auto">{messageOf(error, text)}</p>
+      <p dir="auto">{messageOf(error, text, missing)}</p>
       {error.kind === 'phone' && missing === 'added' && <p>{text.verifyPhone.abroad}</p>}
     </ErrorModal>
   )
 }
 
-function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
+function messageOf(
+  error: SubmitError,
+  { withdrawal, failure }: Messages<typeof withdrawalTexts>,
+  missing: MissingPhone | null,
+): ReactNode {
   switch (error.kind) {
+    case 'phone':
+      return (
+        <VerifyPhone missing={missing} back="/withdrawal">
+          {withdrawal.phone}
+        </VerifyPhone>
+      )
     case 'birthday':
       return (
         <TextLink href="/profile" state={BIRTHDAY_FIRST}>
@@ -61,12 +71,9 @@ function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof 
 function remedyOf(
   { kind }: SubmitError,
   { withdrawal, common }: Messages<typeof withdrawalTexts>,
-  missing: MissingPhone | null,
   retry: () => void,
 ): ReactNode {
   switch (kind) {
-    case 'phone':
-      return <VerifyPhone missing={missing} back="/withdrawal" wide />
     case 'pending':
     case 'rejected':
       return (

@@ -162,7 +162,9 @@ for (const [at, submit] of [
     const dialog = page.getByRole('dialog', { name: 'Error' })
     await expect(dialog).toContainText('Please verify your phone number first.')
     await expect(dialog).toContainText(ABROAD)
-    await expect(dialog.getByRole('link', { name: 'Add phone' })).toBeVisible()
+    const sentence = dialog.getByRole('link', { name: 'Please verify your phone number first.', exact: true })
+    await expect(sentence).toHaveAttribute('href', '/profile')
+    await expect(page.getByRole('link', { name: 'Add phone' })).toHaveCount(1)
   })
 
 test('/withdrawal: a balance below the least says so, and methods that share an id are chosen one by one', async ({
