@@ -1,12 +1,11 @@
 import type { SiteAlert } from '#machines/app/site/site.selectors.ts'
 import { siteAlertsTexts } from '../../i18n/en/app/siteAlerts.ts'
-import { TextLink } from '../../ui/buttons/TextLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useTexts } from '../useTexts.ts'
 
 /** Renders the alerts that apply. */
 export default function SiteAlerts({ maintenance, ended }: SiteAlert) {
-  const { siteAlerts: text, shell } = useTexts(siteAlertsTexts)
+  const { siteAlerts: text } = useTexts(siteAlertsTexts)
   return (
     <>
       {maintenance && (
@@ -14,11 +13,7 @@ export default function SiteAlerts({ maintenance, ended }: SiteAlert) {
           {text.maintenance}
         </Alert>
       )}
-      {ended && (
-        <Alert tone="amber" action={<TextLink href="/login">{shell.login}</TextLink>}>
-          {text.ended}
-        </Alert>
-      )}
+      {ended && <Alert tone="amber">{text.ended}</Alert>}
     </>
   )
 }

@@ -11,8 +11,8 @@ import { LogoImage } from '../../ui/media/LogoImage.tsx'
 import * as css from './brandBar.css.ts'
 import { WalletBar } from './WalletBar.tsx'
 
-/** Renders the logo, the sponsor, and the player's wallet or, for a guest, the links to log in and register. */
-export function BrandBar() {
+/** Renders the logo, the sponsor, and the player's wallet or, for a guest, the links to log in and register, if wanted. */
+export function BrandBar({ guestLinks }: { guestLinks: boolean }) {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
   const { site, environment } = useSite()
   const title = useSiteName()
@@ -27,9 +27,8 @@ export function BrandBar() {
         </span>
       </p>
       <FirstSponsor label={desktopFrame.sponsor} />
-      {player ? (
-        <WalletBar />
-      ) : (
+      {player && <WalletBar />}
+      {!player && guestLinks && (
         <div className={css.actions}>
           <ButtonLink href="/login" tone="secondary" size="small">
             {shell.login}

@@ -13,12 +13,14 @@ interface Props {
   /** The page's flow. */
   actor: AnyActorRef
   frame: ActorRefFrom<typeof desktopFrameMachine>
+  /** False if the page itself has what a guest needs to log in or register. */
+  guestLinks?: boolean
   /** The page, including its level-1 heading. */
   children: ReactNode
 }
 
 /** Renders the older shell around a page: clock and contacts, wallet, navigation, and folded footer. */
-export function DesktopFrame({ actor, frame, children }: Props) {
+export function DesktopFrame({ actor, frame, guestLinks = true, children }: Props) {
   return (
     <ScreenFrame
       actor={actor}
@@ -26,7 +28,7 @@ export function DesktopFrame({ actor, frame, children }: Props) {
       header={
         <div {...useFlow(frame)} className={contents}>
           <TopBar actor={frame} />
-          <BrandBar />
+          <BrandBar guestLinks={guestLinks} />
           <MainNavigation actor={frame} />
         </div>
       }

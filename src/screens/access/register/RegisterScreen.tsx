@@ -32,7 +32,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
   return (
-    <DesktopFrame actor={actor} frame={frame}>
+    <DesktopFrame actor={actor} frame={frame} guestLinks={false}>
       <div className={css.card}>
         <div>
           <Heading className={css.title}>{register.title}</Heading>

@@ -30,7 +30,7 @@ export const registerPage = (page: Page) => ({
   alerts: alerts(page),
   success: page.getByRole('status').filter({ hasText: 'Your account has been created. Please log in.' }),
   mayExist: page.getByText('Perhaps your first try has created this account.'),
-  loginLink: page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),
+  loginLink: page.getByRole('link', { name: 'Login', exact: true }),
   picture: page.getByRole('img', { name: 'Picture with 4 digits' }),
   adult: page.getByRole('checkbox', { name: 'I am 18 years old and agree to the terms', exact: true }),
   next: button(page, 'Next'),

@@ -41,6 +41,7 @@ test('a payment survives the end of its player’s session, and is not shown to 
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
     timeout: 15_000,
   })
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveCount(1)
   await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
   served.answer('POST /balance', { body: { balance: '1500.00' } })
 
