@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { indexOfPlace, type Place } from '#machines/common/lists/place.rules.ts'
+import { WHOLE } from './groups.ts'
 import * as css from './virtualList.css.ts'
 
 interface Props<Row> {
@@ -26,7 +27,7 @@ interface Props<Row> {
 const OVERSCAN = 3
 
 /**
- * Renders a list that scrolls with the window and contains only the rows near the viewport. The focused row
+ * Renders a list that scrolls with the window; a long one contains only the rows near the viewport. The focused row
  * and its neighbours stay in the list, so the focus is not lost and Tab reaches the rows in order.
  */
 export function VirtualList<Row>(props: Props<Row>) {
@@ -123,8 +124,9 @@ function isSamePlace(one: Place, other: Place | null): boolean {
   return one.id === other?.id && one.index === other.index && one.offset === other.offset
 }
 
-/** Returns the indexes to render, in order: those near the viewport, the focused one and its neighbours. */
+/** Returns the indexes to render, in order: all, or those near the viewport, the focused one and its neighbours. */
 function withFocused(range: Range, focused: number): number[] {
+  if (range.count <= WHOLE) return [...Array(range.count).keys()]
   const near = focused < 0 ? [] : [focused - 1, focused, focused + 1]
   const kept = near.filter((index) => index >= 0 && index < range.count)
   return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other)

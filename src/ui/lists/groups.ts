@@ -1,3 +1,6 @@
+/** Number of rows that a list draws wherever the page is scrolled, for find-in-page and screen readers. */
+export const WHOLE = 60
+
 /** Rows that are drawn together. */
 export type Group<Row> = readonly [Row, ...Row[]]
 

@@ -13,6 +13,7 @@ export const transactionRecordTexts: typeof English = {
     submitted: 'জমা দেওয়া হয়েছে',
     review: 'যাচাই করা হচ্ছে',
     granted: 'দেওয়া হয়েছে',
+    decisions: { success: 'অনুমোদিত হয়েছে', fail: 'বাতিল হয়েছে' },
     amount: 'পরিমাণ',
     method: 'পেমেন্ট মেথড',
     number: 'ট্রানজ্যাকশন আইডি',

@@ -11,6 +11,7 @@ export const transactionRecordTexts = {
     submitted: 'Submitted',
     review: 'Under review',
     granted: 'Granted',
+    decisions: { success: 'Approved', fail: 'Rejected' },
     amount: 'Amount',
     method: 'Payment method',
     number: 'Transaction ID',

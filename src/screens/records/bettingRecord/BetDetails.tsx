@@ -54,7 +54,8 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.profitLoss, <SignedMoney key="profitLoss" amount={bet.net_profit_loss} />],
           [text.potentialProfit, <Money key="profit" amount={bet.potential_profit} />],
           [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />, 'liability'],
-          [text.status, status ? text.statuses[status] : text.otherStatus(bet.status)],
+          // The badge says a known one.
+          [text.status, status ? undefined : text.otherStatus(bet.status)],
           [text.number, bet.transaction_id],
           [text.placed, dhakaMinute(bet.created_at)],
         ]}

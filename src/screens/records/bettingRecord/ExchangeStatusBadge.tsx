@@ -33,7 +33,7 @@ export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
       {taken === 'waiting' && <Badge icon={<Hourglass size={14} />}>{text.waiting}</Badge>}
       <Badge tone={tone} icon={<Icon size={14} />}>
         {status ? (
-          text.statuses[status]
+          <span>{text.statuses[status]}</span>
         ) : (
           <span dir="auto">{shortName(text.otherStatus(bet.status.trim())) || text.unknown}</span>
         )}

@@ -55,7 +55,7 @@ function stepsOf(
     ...(action === 'bonus' ? [] : [{ look: 'done', title: text.review } as const]),
     {
       look: status === 'fail' ? 'failed' : 'done',
-      title: text.statuses[status],
+      title: text.decisions[status],
       time: dhakaMinute(updated_at ?? ''),
     },
   ]

@@ -12,7 +12,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { inGroups } from '#src/ui/lists/groups.ts'
+import { inGroups, WHOLE } from '#src/ui/lists/groups.ts'
 import { NearOnly } from '#src/ui/lists/NearOnly.tsx'
 import { list as listStyle } from '#src/ui/lists/rows.css.ts'
 import { FailedChangeAlert } from './FailedChangeAlert.tsx'
@@ -22,9 +22,6 @@ import { CheckRow, OpenRow } from './MessageRow.tsx'
 
 /** Number of messages that fill a phone. */
 const FIRST = 10
-
-/** Number of messages that are drawn wherever the page is scrolled. */
-const WHOLE = 60
 
 /** Number of later messages that are drawn together, near the viewport. */
 const GROUP = 20

@@ -49,12 +49,11 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
     'Net profit/loss ৳ 0.00',
     'Potential profit ৳ 450.00',
     'Potential liability ৳ 500.00',
-    'Status Processing',
     'Transaction ID TX-3',
     'Date 2026-03-02 11:30',
   ],
-  'TX-2': ['Bet type LAY', 'Net profit/loss +৳ 300.00', 'Status WON'],
-  'TX-1': ['Run 42', 'Net profit/loss −৳ 150.00', 'Status LOST'],
+  'TX-2': ['Bet type LAY', 'Net profit/loss +৳ 300.00'],
+  'TX-1': ['Run 42', 'Net profit/loss −৳ 150.00'],
 }
 
 const list = rowsWithDetails(

@@ -98,6 +98,21 @@ async function expectBackAt(page: Page, { name, top }: { name: string; top: numb
   await expect.poll(async () => Math.abs((await topOf(rowOf(page, name))) - top)).toBeLessThanOrEqual(1)
 }
 
+test('a list of 60 bets renders them all', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY.slice(0, 60)) })
+  await expect(bettingRecordPage(page).rows).toHaveCount(60)
+})
+
+test('the status of an exchange bet is a text of its own, in the list and in the details', async ({
+  page,
+}) => {
+  await visit(page, { 'GET /exchange-hub': listed(EXCHANGE[1]) })
+  const { openTab, rows, details } = bettingRecordPage(page)
+  await openTab('Exchange')
+  await rows.getByText('WON', { exact: true }).click()
+  await expect(details.getByText('WON', { exact: true })).toBeVisible()
+})
+
 test('a list of 10,000 bets renders at most 300 rows, each with its number in the whole list', async ({
   page,
 }) => {

@@ -27,7 +27,8 @@ test('a note with HTML, a bonus, and a type and a key that the site does not kno
   await expect(details.getByRole('row', { name: /^(Promotion|Transaction ID)/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await row('৳ 100.00').click()
-  await expect(timeline).toContainText(['Granted', 'Success'])
+  await expect(timeline).toContainText(['Granted', 'Approved'])
+  await expect(details.getByText('Success', { exact: true })).toBeVisible()
 })
 
 test('a deposit and a withdrawal of one id, and a deposit and its refund of one transaction id, open their own details', async ({

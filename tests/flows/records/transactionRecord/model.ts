@@ -43,11 +43,11 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
   },
   '52': { steps: ['Submitted2026-03-02 11:00', 'Under review'], facts: ['Transaction ID BK7X2M9Q'] },
   '50': {
-    steps: ['Submitted2026-03-02 02:00', 'Under review', 'Fail2026-03-02 03:30'],
+    steps: ['Submitted2026-03-02 02:00', 'Under review', 'Rejected2026-03-02 03:30'],
     facts: ['Note The number is not yours.'],
   },
   '49': {
-    steps: ['Submitted2026-02-24 07:00', 'Under review', 'Success2026-02-24 07:20'],
+    steps: ['Submitted2026-02-24 07:00', 'Under review', 'Approved2026-02-24 07:20'],
     facts: ['Payment method USDT · USDT'],
   },
 }
