@@ -13,6 +13,7 @@ const FORBIDDEN_TAGS = [
   'video',
   'audio',
   'dialog',
+  'main',
 ]
 
 // Links to other sites open in a new tab.
@@ -23,11 +24,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.rel = 'noopener noreferrer'
 })
 
-/** Returns the operator's HTML without scripts, styles, forms, frames and media. */
+/** Returns the operator's HTML without scripts, styles, forms, frames and media. The screen has the one `h1`. */
 export function sanitizeHtml(html: string): string {
-  return DOMPurify.sanitize(html, {
+  const safe = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: ['style', 'class', 'id', 'name', 'background'],
   })
+  return safe.replace(/(<\/?)h1\b/g, '$1h2')
 }

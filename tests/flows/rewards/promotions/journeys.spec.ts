@@ -105,6 +105,7 @@ const HOSTILE = [
   '<p style="position: fixed; inset: 0" onclick="window.hacked = 1">Covered</p>',
   '<math><mtext></form><form><mglyph><style></math><img src onerror="window.hacked = 1">',
   '&lt;script&gt;window.hacked = 1&lt;/script&gt;',
+  '<main><h1>Win</h1></main>',
   '<p>One<p>two<br>three <b>fo</b>ur <!-- hidden --> five six',
 ]
 
@@ -118,13 +119,13 @@ test('a description never runs scripts, and its preview is plain text', async ({
   await open()
   await expect(cards).toHaveCount(HOSTILE.length)
   await expect(card('Hostile 9')).toContainText('<script>window.hacked = 1</script>')
-  await expect(card('Hostile 10')).toContainText('One two three four five…')
+  await expect(card('Hostile 11')).toContainText('One two three four five…')
   for (const id of HOSTILE.keys()) {
     await openDetails(`Hostile ${id}`)
     await expect(dialog).toHaveAccessibleName(`Hostile ${id}`)
     await expect(
       dialog.locator(
-        'script, iframe, form, input, style, svg[onload], [style*=fixed], [onerror], a[href^=javascript]',
+        'script, iframe, form, input, style, main, h1, svg[onload], [style*=fixed], [onerror], a[href^=javascript]',
       ),
     ).toHaveCount(0)
     await closeDetails()
