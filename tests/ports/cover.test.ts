@@ -4,10 +4,11 @@ import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const MARKED = { isCover: true }
 
-/** Follows the history of `/signup`. `taken` tells of each `popstate` whether it concerned only the cover. */
-function begin() {
+/** Follows the history of `/signup`, whose entry has a state. `taken` tells of each `popstate` whether it concerned only the cover. */
+function begin(state: unknown = null) {
   const world = new HeadlessEnvironment({ at: '/signup' })
   const { window, clock } = world.of('entry')
+  window.history.replaceState(state, '')
   const cover = coverOf(window)
   const reports: string[] = []
   const taken: boolean[] = []
@@ -56,4 +57,14 @@ it('a browser that does not say that it went back holds up a navigation for a se
   clock.increment(1)
   expect(page.location.pathname).toBe('/login')
   expect(reports).toEqual([])
+})
+
+it('what is opened right after a reload comes once the browser is back from the entry of the overlay before it', () => {
+  const { page, cover, reports } = begin({ ...MARKED, draft: 'rahim' })
+  cover.put()
+  page.travel('/signup', { draft: '' })
+  expect(page.history.state).toEqual({ ...MARKED, draft: 'rahim' })
+  expect(reports).toEqual([])
+  page.travel('/signup', { draft: 'rahim' })
+  expect(reports).toEqual(['entry.left'])
 })

@@ -26,8 +26,11 @@ type Report = (type: 'entry.left' | 'entry.removed') => void
  * because `#` ones are compiled to several times their size for older Safaris.
  */
 class Cover {
-  /** `returning`: the browser goes back from the entry of an overlay that was closed. */
-  private place: 'absent' | 'there' | 'leaving' | 'returning' = 'absent'
+  /**
+   * `returning`: the browser goes back from the entry of an overlay that was closed; `reloaded`: of one that was open when
+   * the page was loaded again.
+   */
+  private place: 'absent' | 'there' | 'leaving' | 'returning' | 'reloaded' = 'absent'
   /** The address of the page, and its state, which may have changed under the cover. */
   private address = ''
   private state: unknown = null
@@ -54,17 +57,17 @@ class Cover {
     }
     // What a screen stores while the browser goes back would be lost with the entry.
     const replace = () => {
-      if (this.place === 'leaving') this.state = pageState(this.window)
+      if (this.keepsState()) this.state = pageState(this.window)
       this.noteAddress()
     }
     this.noteAddress()
     this.window.addEventListener('popstate', pop)
     this.window.addEventListener('pushState', push)
     this.window.addEventListener('replaceState', replace)
-    // An overlay was open when the page was loaded again.
     if (isMarked(this.window.history.state)) {
       this.takePlace()
-      this.remove()
+      this.state = pageState(this.window)
+      this.stepBack('reloaded')
     }
     return () => {
       this.window.removeEventListener('popstate', pop)
@@ -93,12 +96,12 @@ class Cover {
 
   private comeBack(isSame: boolean): void {
     const isLeft = isSame && this.place === 'there'
-    if (isSame && this.place === 'leaving') saveState(this.window, this.state)
+    if (isSame && this.keepsState()) saveState(this.window, this.state)
     this.end(isLeft ? 'entry.left' : 'entry.removed')
   }
 
   private end(type: Parameters<Report>[0]): void {
-    const isReported = this.place !== 'returning'
+    const isReported = !this.isUnknown()
     this.place = 'absent'
     this.noteAddress()
     this.clock?.clearTimeout(this.timer)
@@ -116,7 +119,16 @@ class Cover {
     this.address = this.window.location.href
   }
 
-  private stepBack(place: 'leaving' | 'returning'): void {
+  /** Returns true while the browser goes back from an entry that no overlay of this page has. */
+  private isUnknown(): boolean {
+    return this.place === 'returning' || this.place === 'reloaded'
+  }
+
+  private keepsState(): boolean {
+    return this.place === 'leaving' || this.place === 'reloaded'
+  }
+
+  private stepBack(place: 'leaving' | 'returning' | 'reloaded'): void {
     this.place = place
     this.timer = this.clock?.setTimeout(() => this.end('entry.removed'), LONGEST_STEP) ?? 0
     this.window.history.back()
@@ -124,7 +136,7 @@ class Cover {
 
   /** Returns true if a step must wait until the browser is back on the page's own entry. */
   private waits(step: () => void): boolean {
-    if (this.place !== 'returning') return false
+    if (!this.isUnknown()) return false
     this.next.push(step)
     return true
   }
