@@ -11,6 +11,12 @@ export const bettingRecord = z.object({
   created_at: z.string(),
 })
 
+/** The run of a fancy. Some servers send 0 with bets on the winner. */
+const run = z.codec(id, z.string(), {
+  decode: (value) => (value === '0' ? '' : value),
+  encode: (value) => value,
+})
+
 export const exchangeRecord = z.object({
   event_name: z.string(),
   bet_type: z.string(),
@@ -23,7 +29,7 @@ export const exchangeRecord = z.object({
   potential_profit: money,
   potential_liability: money,
   odds: number,
-  run: maybe(id),
+  run: maybe(run),
   created_at: z.string(),
   market_id: maybe(id),
   selection_id: maybe(id),

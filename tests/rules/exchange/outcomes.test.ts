@@ -31,6 +31,7 @@ describe('what a runner would bring', () => {
     ['leaves out a bet without its market', [openBet({ market_id: undefined })], []],
     ['leaves out a bet without its selection', [openBet({ selection_id: null })], []],
     ['leaves out a bet on no runner of the market', [openBet({ selection_id: '9' })], []],
+    ['counts a bet with the run 0', [openBet({ run: 0 })], [8_600n, -10_000n]],
     ['leaves out a bet on a fancy', [openBet({ run: '184' })], []],
     ['leaves out a bet on a line', [openBet({ bet_type: 'yes' })], []],
   ])('%s', (_, bets, brought) => expect(broughtBy(read(...bets))).toEqual(brought))
