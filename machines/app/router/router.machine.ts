@@ -116,12 +116,7 @@ const block = flow.createStateConfig({
         ],
       },
     },
-    // Where it could not be loaded, later settings count.
-    known: {
-      on: {
-        'block.known': { guard: 'isBlockLost', actions: assign({ block: ({ event }) => event.block }) },
-      },
-    },
+    known: {},
   },
 })
 
@@ -136,6 +131,7 @@ export const routerMachine = flow.createMachine({
     ended: false,
     failure: null,
     block: null,
+    settingsBlock: null,
   }),
   invoke: [
     { src: 'navigation', id: 'navigation' },
@@ -155,6 +151,7 @@ export const routerMachine = flow.createMachine({
     'navigate.back': { actions: 'goBack' },
     logout: { actions: { type: 'notifyParent', params: ({ event }) => event } },
     'balance.refresh': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'block.known': { actions: assign({ settingsBlock: ({ event }) => event.block }) },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
     'xstate.done.actor.screen': [
       {

@@ -45,8 +45,9 @@ export interface RouterContext extends Arrival {
   ended: boolean
   /** Why the code of the last screen could not be fetched. */
   failure: Failure | null
-  /** The upline's block; null until it is known, and if it could not be loaded. */
+  /** The upline's block; null until it is known, and if it could not be loaded: then that of the settings counts. */
   block: MarketBlock | null
+  settingsBlock: MarketBlock | null
 }
 
 type RouterEvent =
@@ -90,9 +91,8 @@ export const flow = setup({
     isBlockDue: ({ context }) =>
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
     isBlockKnown: stateIn({ block: 'known' }),
-    isBlockLost: ({ context }) => context.block === null,
     isInSection: ({ context }) => sectionOf(context) !== undefined,
-    isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
+    isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block ?? context.settingsBlock),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
     isSpokenTo: ({ context }) => !routeOf(context.location.path)?.keepsOn,

@@ -1,7 +1,6 @@
 import { siteCalls } from '@tiya/contract/site'
 import { channelPort } from '@tiya/ports/channelPort'
 import { promisePort } from '@tiya/ports/promisePort'
-import { succeeded } from '@tiya/ports/result'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { routerPorts } from '#machines/app/router/router.setup.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
@@ -64,13 +63,12 @@ export function routerPortsOf(environment: Environment): Omit<typeof routerPorts
   return {
     navigation: navigationPort(environment),
     wishStore: wishStore(environment),
-    // The settings have one too, for when this call fails.
+    // The settings have one too, which the router knows first: it counts if this call fails.
     loadMarketBlock: promisePort(report, async ({ signal, system }) => {
       const result = await http.send(siteCalls.marketBlock, { signal })
       const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
-      if (result.ok || !site) return mapResult(result, ({ marketBlock }) => marketBlock)
-      const { context } = await waitFor(site, ({ value }) => value.general !== 'loading', { signal })
-      return context.general?.marketBlock ? succeeded(context.general.marketBlock) : result
+      if (!result.ok && site) await waitFor(site, ({ value }) => value.general !== 'loading', { signal })
+      return mapResult(result, ({ marketBlock }) => marketBlock)
     }),
   }
 }

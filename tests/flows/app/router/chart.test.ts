@@ -69,6 +69,18 @@ it('a block that later settings bring counts where it could not be loaded', asyn
   actor.send({ type: 'location.changed', location: { path: '/games', query: {}, state: null } })
   expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])
   expect(actor.getSnapshot().context.blocked).toBe('Games')
+  // The operator changes it again.
+  actor.send({ type: 'block.known', block: FREE })
+  await goTo('/games')
+  expect(gone).toHaveLength(1)
+})
+
+it('a block that the settings brought first counts where it could not be loaded', async () => {
+  const { actor, gone } = begin(RAHIM, failed({ kind: 'lost' } as const))
+  actor.send({ type: 'block.known', block: BLOCKED })
+  actor.send({ type: 'location.changed', location: { path: '/games', query: {}, state: null } })
+  await waitFor(actor, (snapshot) => snapshot.matches({ place: 'redirecting' }))
+  expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])
 })
 
 it('a block that was loaded wins over that of the settings', async () => {

@@ -69,13 +69,14 @@ export const model = defineModel<typeof routerMachine>({
   variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER },
   },
-  project: ({ session, location, shown, blocked, ended, block }) => [
+  project: ({ session, location, shown, blocked, ended, block, settingsBlock }) => [
     session !== null,
     location.path,
     shown !== null,
     blocked,
     ended,
     block && isBlocked('games', block),
+    isBlocked('games', settingsBlock),
   ],
 
   answers: {
@@ -127,16 +128,20 @@ export const model = defineModel<typeof routerMachine>({
       { type: 'session.closed', reason: 'ended' },
     ],
     'language.changed': () => [unusual({ type: 'language.changed' })],
-    'block.known': () => [
-      labelled(
-        'blocked',
-        unusual({
-          type: 'block.known',
-          block: { exchange_market: true, cs_market: false, status: 'inactive' },
-        }),
-      ),
-      labelled('nothing', unusual({ type: 'block.known', block: null })),
-    ],
+    // A filter of steps: earlier ones, a test of the chart plays.
+    'block.known': ({ value }) =>
+      value.block === 'known'
+        ? [
+            labelled(
+              'blocked',
+              unusual({
+                type: 'block.known',
+                block: { exchange_market: true, cs_market: false, status: 'inactive' },
+              }),
+            ),
+            labelled('nothing', unusual({ type: 'block.known', block: null })),
+          ]
+        : [],
     navigate: () => [
       unusual({ type: 'navigate', to: '/' }),
       unusual({ type: 'navigate', to: '/login', wish: { game: BOAT } }),

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility, travel } from '#tests/model/device.ts'
 import { KARIM, RAHIM, sessionElsewhere } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
@@ -51,6 +53,27 @@ test('without an exchange token, Try again uses one stored meanwhile, and a play
   await exchangePage(page).open()
   await button(page, 'Log out').click()
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+})
+
+test('where the block can’t be loaded, that of the settings counts, as they are now', async ({ page }) => {
+  await stopClock(page, '2026-01-04T06:00:01Z')
+  const generalOf = (exchange_market: number) =>
+    generalWith({ marketBlock: { exchange_market, cs_market: 1, status: '' } })
+  const served = await start(page, {
+    'GET /market/block': { status: 500, body: {} },
+    'GET /general': generalOf(0),
+  })
+  await exchangePage(page).open()
+  const dialog = page.getByRole('dialog', { name: 'Message' })
+  await expect(dialog).toContainText('blocked by Your Upline.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  served.answer('GET /general', generalOf(1))
+  await setVisibility(page, false)
+  await page.clock.runFor(60_000)
+  await setVisibility(page, true)
+  await expect.poll(() => served.bodies('GET /general').length).toBe(2)
+  await travel(page, '/exchange')
+  await exchangePage(page).seeFrame()
 })
 
 test('a blocked exchange shows a popup instead of opening, from its address and its link', async ({
