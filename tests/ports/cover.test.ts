@@ -68,3 +68,15 @@ it('what is opened right after a reload comes once the browser is back from the 
   page.travel('/signup', { draft: 'rahim' })
   expect(reports).toEqual(['entry.left'])
 })
+
+it('a browser that says after more than a second that it went back does not show the page as a new one', () => {
+  const { page, clock, cover, reports, taken } = begin()
+  cover.put()
+  cover.remove()
+  clock.increment(1_000)
+  expect(reports).toEqual(['entry.removed'])
+  page.travel('/signup')
+  page.travel('/login')
+  page.travel('/signup')
+  expect(taken).toEqual([true, false, false])
+})

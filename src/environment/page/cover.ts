@@ -39,6 +39,8 @@ class Cover {
   /** What waits until the browser has gone back. */
   private next: (() => void)[] = []
   private readonly taken = new WeakSet<Event>()
+  /** A step counts as done, and its event, which is still to come, concerns no page. */
+  private isLate = false
   private report: Report = () => undefined
   private readonly window: Window
 
@@ -83,6 +85,8 @@ class Cover {
   private pop(event: Event): void {
     const { history, location } = this.window
     const isSame = location.href === this.address
+    const { isLate } = this
+    this.isLate = false
     if (this.place !== 'absent') {
       if (isSame) this.taken.add(event)
       this.comeBack(isSame)
@@ -91,7 +95,8 @@ class Cover {
       this.taken.add(event)
       if (isSame) this.stepBack('returning')
       else history.back()
-    } else this.noteAddress()
+    } else if (isLate && isSame) this.taken.add(event)
+    else this.noteAddress()
   }
 
   private comeBack(isSame: boolean): void {
@@ -130,7 +135,11 @@ class Cover {
 
   private stepBack(place: 'leaving' | 'returning' | 'reloaded'): void {
     this.place = place
-    this.timer = this.clock?.setTimeout(() => this.end('entry.removed'), LONGEST_STEP) ?? 0
+    const end = () => {
+      this.isLate = true
+      this.end('entry.removed')
+    }
+    this.timer = this.clock?.setTimeout(end, LONGEST_STEP) ?? 0
     this.window.history.back()
   }
 
