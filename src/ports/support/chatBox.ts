@@ -41,14 +41,11 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
       inTime('', MESSAGES_PERIOD, () => loadChats(http, signal)),
     ),
     scroll: channelPort(({ sendBack }) => {
-      let height = Number.POSITIVE_INFINITY
-      const report = () => {
-        const { scrollHeight } = window.document.documentElement
-        // A page that has grown since was not scrolled away from its end.
-        const known = Math.min(height, scrollHeight)
-        height = scrollHeight
-        sendBack({ type: 'scrolled', below: known - window.innerHeight - window.scrollY })
-      }
+      const report = () =>
+        sendBack({
+          type: 'scrolled',
+          below: window.document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+        })
       window.addEventListener('scroll', report, { passive: true })
       return () => window.removeEventListener('scroll', report)
     }),
