@@ -2,7 +2,10 @@ import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, not, raise } from 'xstate'
 import { present } from '../../common/present.ts'
 import type { ScreenShown } from '../../common/routing/screen.types.ts'
+import type { BalanceMessage } from '../balance/balance.machine.ts'
 import { flow } from './player.setup.ts'
+
+const risen = { type: 'hasRisen', params: ({ event }: { event: BalanceMessage }) => event.balance } as const
 
 /** The first answer says what the player already has; a failed one changes nothing. */
 const loading = flow.createStateConfig({
@@ -24,6 +27,8 @@ const loading = flow.createStateConfig({
       { target: 'failed' },
     ],
   },
+  // The answer may be older than the rise.
+  on: { 'balance.known': { guard: risen, target: 'loading', reenter: true } },
 })
 
 /** Asked again when the player returns, or comes to the screen that shows them. */
@@ -42,10 +47,7 @@ const transactions = flow.createStateConfig({
     known: {
       on: {
         ...askedAgain,
-        'balance.known': {
-          guard: { type: 'hasRisen', params: ({ event }) => event.balance },
-          target: 'loading',
-        },
+        'balance.known': { guard: risen, target: 'loading' },
       },
     },
     /** The next balance, whatever it is, asks again. */

@@ -63,7 +63,9 @@ export const flow = setup({
   },
   actors: playerPorts,
   guards: {
-    hasRisen: ({ context }, balance: number) => context.balance !== null && balance > context.balance,
+    /** Until the transactions are known, nothing has: their first answer counts as what there was. */
+    hasRisen: ({ context }, balance: number) =>
+      context.transactions !== null && context.balance !== null && balance > context.balance,
     hasArrived: ({ context: { transactions } }, result: Result<readonly Transaction[]>) =>
       result.ok && arrivedIn(result.value, transactions).length > 0,
     showsTransactions: (_, screen: ScreenName) => screen === 'account',
