@@ -22,10 +22,11 @@ export const CONFIRMATION = 15_000
 
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
- * After three consecutive failures, or 15 s without a response, the odds are delayed until the next successful one; an
- * answer that lacks a part counts as a failure too, and is taken as it is from the third on. While the odds are live, pressing a cell leads to its
- * market. Paused odds stay as they are, and are outdated once a call is due. So are those of a tab that returns. Outdated
- * odds can't be pressed until the next response.
+ * After three consecutive failures, or 15 s without a response, the odds are delayed until the next successful one;
+ * failures alone make odds of several parts outdated only. An answer that lacks a part counts as a failure too, and is
+ * taken as it is from the third on. While the odds are live, pressing a cell leads to its market. Paused odds stay as
+ * they are, and are outdated once a call is due. So are those of a tab that returns. Outdated odds can't be pressed until
+ * the next response.
  */
 export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source: OddsSource<Answer, Table>) {
   const flow = setup({
@@ -82,7 +83,10 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
   }
 
-  const failing = [{ guard: 'reachesFailureLimit', target: 'delayed' }, { actions: 'countFailure' }] as const
+  const failing = (target: 'outdated' | 'delayed') =>
+    [{ guard: 'reachesFailureLimit', target }, { actions: 'countFailure' }] as const
+  /** Tables beside the match odds are not delayed by failures, but once nothing has confirmed them for 15 s. */
+  const refused = source.lacksPart ? 'outdated' : 'delayed'
 
   /** One of several tables may fail alone. */
   const tolerated = source.lacksPart
@@ -104,7 +108,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         target: 'live',
         actions: [{ type: 'take', params: ({ event }) => event }, 'show', notifyLive],
       },
-      'poll.failed': failing,
+      'poll.failed': failing('delayed'),
     },
   })
 
@@ -115,7 +119,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         ...tolerated,
         { target: 'live', reenter: true, actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
       ],
-      'poll.failed': failing,
+      'poll.failed': failing(refused),
       'cell.pressed': {
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
         actions: {
@@ -139,7 +143,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     after: { confirmation: 'delayed' },
     on: {
       'poll.loaded': { target: 'live', actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
-      'poll.failed': failing,
+      'poll.failed': failing(refused),
+      retry: { actions: 'refresh' },
     },
   })
 

@@ -46,6 +46,5 @@ export const oddsViewTexts: typeof English = {
     noBookmaker: 'এই মুহূর্তে বুকমেকারের কোনো দর নেই।',
     noFancies: 'এই মুহূর্তে এ ধরনের কোনো বাজি নেই।',
     failed: 'অডস লোড করা যায়নি।',
-    stale: 'এই দরগুলো রিফ্রেশ করা যায়নি।',
   },
 }

@@ -46,6 +46,5 @@ export const oddsViewTexts = {
     noBookmaker: 'No bookmaker prices are offered at the moment.',
     noFancies: 'No bets of this kind are offered at the moment.',
     failed: 'The odds could not be loaded.',
-    stale: 'These prices could not be refreshed.',
   },
 }

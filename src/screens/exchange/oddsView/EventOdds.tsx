@@ -50,7 +50,7 @@ export function EventOdds({ actor, view }: Props) {
           </div>
         </OddsSection>
       )}
-      {state === 'delayed' && table && <Alert tone="amber">{text.stale}</Alert>}
+      {state === 'delayed' && table && !delayed && <Alert tone="amber">{text.delayed}</Alert>}
       {state === 'delayed' && !table && failed(text.bookmaker)}
       {table?.bookmaker && <Bookmaker rows={table.bookmaker} disabled={disabled} onOpen={open} />}
       {table && !table.bookmaker && failed(text.bookmaker)}

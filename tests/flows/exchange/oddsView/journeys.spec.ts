@@ -5,7 +5,17 @@ import { cutTexts } from '#tests/site/cutTexts.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
-import { BOARD, MATCH_ODDS, market, ODDS, runner, SCORE, SCORE_PAGE, STATE } from '../odds.fixture.ts'
+import {
+  BOARD,
+  EVENT_ODDS,
+  MATCH_ODDS,
+  market,
+  ODDS,
+  runner,
+  SCORE,
+  SCORE_PAGE,
+  STATE,
+} from '../odds.fixture.ts'
 import {
   MATCH,
   oddsViewPage,
@@ -59,6 +69,37 @@ test('a long name without a space is shown in full', async ({ page }) => {
   await open(page, { [MATCH_ODDS]: market({ runners: [runner({ name })] }) })
   await expect(oddsViewPage(page).row('Match Odds', name)).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
+})
+
+test('bookmaker prices that fail alone are dimmed, and delayed once nothing has confirmed them for 15 s', async ({
+  page,
+}) => {
+  const served = await open(page)
+  const { cell, delayed } = oddsViewPage(page)
+  const price = cell('BookMaker', 'Padma Kings', 'Back 86')
+  await expect(price).toBeEnabled()
+  /** Lets a second pass in which the match odds are answered. */
+  const pass = async () => {
+    const asked = served.bodies(MATCH_ODDS).length
+    await page.clock.runFor(1_000)
+    await expect.poll(() => served.bodies(MATCH_ODDS).length).toBeGreaterThan(asked)
+  }
+  served.answer(EVENT_ODDS, { status: 500, body: {} })
+  await expect(async () => {
+    await pass()
+    await expect(price).toBeDisabled({ timeout: 50 })
+  }).toPass({ intervals: [10] })
+  await expect(delayed).toHaveCount(0)
+  for (let second = 0; second < 15; second++) await pass()
+  await expect(delayed).toHaveCount(1)
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
+  // Said once for all, of the match odds too.
+  served.answer(MATCH_ODDS, { status: 500, body: {} })
+  await expect(async () => {
+    await pass()
+    await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeDisabled({ timeout: 50 })
+  }).toPass({ intervals: [10] })
+  await expect(delayed).toHaveCount(1)
 })
 
 test('the prices of a tab that was hidden can’t be pressed until the next answer', async ({ page }) => {
