@@ -17,6 +17,8 @@ export const stack = style({
   pointerEvents: 'none',
   selectors: {
     '&:empty': { display: 'none' },
+    // A dialog keeps it from being read.
+    'body:has(dialog[open]) &:not(:has(p))': { display: 'none' },
     'body:has(main + * > footer) &': {
       bottom: `calc(${footer} + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
     },

@@ -41,6 +41,7 @@ test('a popup that is opened again while its code is sent sends no second one', 
   await expect(button(page, 'Send Code…')).toBeDisabled()
   await reply({ body: { message: 'Sent.' } })
   await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
+  await expect(page.getByRole('status')).toHaveText('Code sent. Please check your SMS.')
   expect(made.filter((call) => call === 'POST /send-verification-code')).toHaveLength(1)
 })
 
