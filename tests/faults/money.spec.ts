@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
+import { expectEntry } from '../flows/app/overlays/overlays.page.ts'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { deposits } from '../flows/money/money.fixture.ts'
@@ -101,6 +102,7 @@ async function closeDialog(page: Page, words: string): Promise<void> {
   await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
   await expectSane(page)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expectEntry(page, false)
 }
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
@@ -198,6 +200,7 @@ for (const fault of FAULTS)
     await expect(error.getByText(words, { exact: true })).toBeVisible()
     await expectSane(page)
     await closeError()
+    await expectEntry(page, false)
     await expectForm()
 
     // A reload keeps the form, and a withdrawal that arrived is not sent again.

@@ -1,3 +1,4 @@
+import { expectEntry } from '../flows/app/overlays/overlays.page.ts'
 import { digits, newestCode } from '../server/setup/calls.ts'
 import { button, field } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
@@ -40,6 +41,7 @@ test('a player signs up from a referral link with the keyboard alone, resets the
   await keys.enter(page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }))
   await keys.enter(page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectEntry(page, false)
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

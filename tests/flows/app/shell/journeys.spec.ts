@@ -5,6 +5,7 @@ import { writeElsewhere } from '#tests/model/device.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { openAt, visit } from '#tests/site/visit.ts'
+import { expectEntry } from '../overlays/overlays.page.ts'
 
 test('a tab speaks the language that another tab has chosen', async ({ page }) => {
   await visit(page, { at: '/account', player: true })
@@ -30,6 +31,7 @@ test('a language chosen in the header is shown immediately, also in what the ser
   await expect(page.getByText('নতুন নৌকা').first()).toBeVisible()
   await expect(page.getByText('New boats')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBe('bn')
+  await expectEntry(page, false)
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')

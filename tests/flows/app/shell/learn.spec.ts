@@ -8,6 +8,7 @@ import { visit, type Way } from '#tests/site/visit.ts'
 import { visit as oddsView } from '../../exchange/oddsView/oddsView.page.ts'
 import { visit as withdrawal } from '../../money/withdrawal/withdrawal.page.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
+import { expectEntry } from '../overlays/overlays.page.ts'
 
 /* The `?` beside a word opens its answer. */
 
@@ -79,6 +80,7 @@ test('an operator’s faq replaces an answer by its id, with its links; others s
     'What you have to stake',
   )
   await page.keyboard.press('Escape')
+  await expectEntry(page, false)
 
   await page.goto('/vip')
   await button(page, 'About VP Points').click()

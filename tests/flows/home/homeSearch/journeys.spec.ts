@@ -2,6 +2,7 @@ import { button, region } from '#tests/site/controls.ts'
 import type { Answers } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
+import { expectEntry } from '../../app/overlays/overlays.page.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -65,6 +66,7 @@ test('a player’s favourites begin with those chosen as a guest, are listed new
   await searchbox.fill('rani')
   await heart(page, 'Rocket Rani').click()
   await clear.click()
+  await expectEntry(page, false)
   await expect(favourites).toHaveText([/^Rocket Rani/, /^Golden Boat/])
   await page.reload()
   await expect(favourites).toHaveText([/^Rocket Rani/, /^Golden Boat/])

@@ -3,6 +3,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
+import { expectEntry } from '../../app/overlays/overlays.page.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -34,6 +35,7 @@ test('a filter that leaves no record is kept over a reload', async ({ page }) =>
   await choose('Provider', 'HILO')
   await confirm()
   await expect(noData).toBeVisible()
+  await expectEntry(page, false)
   await page.reload()
   await expect(noData).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { BRAND } from '#machines/brand/brand.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { sandboxTest as test } from '#tests/site/sandbox.ts'
+import { expectEntry } from '../../app/overlays/overlays.page.ts'
 import { inboxPage } from './inbox.page.ts'
 
 test('on the real sandbox, a player reads and deletes messages, and the operator writes one', async ({
@@ -39,6 +40,7 @@ test('on the real sandbox, a player reads and deletes messages, and the operator
   await inbox.confirm.click()
   await expect(inbox.rows).toContainText([/^<b>Hello/, /^Welcome to/, /^Three steps/])
   await expect(inbox.rows).toHaveCount(3)
+  await expectEntry(page, false)
   await page.goto('/account')
   await expect(link).toHaveAccessibleDescription('2 unread messages')
 })
