@@ -78,7 +78,9 @@ for (const first of FIRST)
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
     const main = page.getByRole('navigation', { name: 'Main', exact: true })
-    const back = () => button(page, 'Back').click()
+    const backFrom = (screen: Locator) => async () => {
+      if (await screen.isVisible()) await button(page, 'Back').click()
+    }
     const notice = page.getByRole('dialog', { name: 'Notice' })
     await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Close' }).click())
 
@@ -91,14 +93,14 @@ for (const first of FIRST)
     const games = page.getByRole('list', { name: 'Games' }).getByRole('button')
     await see(games.first(), () => link('Boishakh').click())
     await see(page.locator('iframe'), () => games.first().click())
-    await see(games.first(), back)
+    await see(games.first(), backFrom(page.locator('iframe')))
 
     await see(heading('My Account'), () => link('My Account').click())
     await see(heading('Inbox'), () => link(/^Inbox/).click())
     const messages = page.getByRole('list', { name: 'Messages' }).getByRole('button')
     await see(page.getByRole('dialog'), () => messages.first().click())
     await see(messages.first(), () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click())
-    await see(heading('My Account'), back)
+    await see(heading('My Account'), backFrom(heading('Inbox')))
 
     await see(heading('Withdrawal'), () => link('Withdrawal').click())
     await see(heading('Get Ready!'), async () => {
