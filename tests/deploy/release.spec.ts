@@ -54,6 +54,7 @@ const test = workerTest.extend<{ release: (version: 1 | 2) => void }, { versions
 async function openAbout(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stays: true }))
   await travel(page, '/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 }

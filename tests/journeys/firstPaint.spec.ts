@@ -175,6 +175,8 @@ const PRESSES = {
 for (const [what, { press, release }] of Object.entries(PRESSES))
   test(`a press is not lost when the scripts arrive before ${what} is released`, async ({ page }) => {
     await serve(page)
+    // The site waits for the release for a second.
+    await stopClock(page, '2026-03-02T06:00:01Z')
     const scripts = await Chunks.hold(page, SITE)
     await page.goto('/login', { waitUntil: 'commit' })
     const toggle = page.getByRole('button', { name: 'Show password' })

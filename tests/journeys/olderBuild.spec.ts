@@ -54,6 +54,9 @@ async function deploy(
   return loaded
 }
 
+/** Waits for the page of the new build: the old one is still there when it is requested. */
+const untilNew = (page: Page) =>
+  expect(page.locator('link[href="/assets/of-another-build.css"]')).toBeAttached()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** What the site shows once it has replaced the static view, which has the same headings. */
 const opened = (page: Page) => page.locator('#app > :not([data-static])').first()
@@ -120,6 +123,7 @@ test('the menu of an older build is loaded with the new page', async ({ page }) 
   const loaded = await deploy(page)
   await button(page, 'Menu').click()
   await expect.poll(() => loaded).toEqual(['/'])
+  await untilNew(page)
   await button(page, 'Menu').click()
   await expect(dialog(page, 'Menu')).toBeVisible()
   expect(loaded).toEqual(['/'])
@@ -138,6 +142,8 @@ test('the form of a page that is loaded again is filled in as before, but for it
   const loaded = await deploy(page)
   await chooseBengali(page)
   await expect.poll(() => loaded).toEqual(['/signup'])
+  await untilNew(page)
+  await expect(opened(page)).toBeAttached()
   const main = page.getByRole('main')
   await expect(main.locator('[name=username]')).toHaveValue('rahim88')
   await expect(main.locator('[name=name]')).toHaveValue('Rahim')

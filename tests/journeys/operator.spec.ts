@@ -136,6 +136,8 @@ test('the brand gives title and colours until the settings are known, whose titl
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Another house.')
   const login = page.getByRole('link', { name: 'Sign up' }).first()
   await expect(login).toHaveCSS('background-color', 'rgb(255, 176, 0)')
+  // The settings are asked for twice before they count as lost.
+  await page.waitForLoadState('networkidle')
   served.answer('GET /general', generalWith({ site_title: 'Renamed' }))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page).toHaveTitle('Renamed')

@@ -93,6 +93,7 @@ test('a visit shows the version of the device and asks; after a week it shows th
   await expect.poll(() => versionOf(page)).toBe('2')
   expect(await versionOf(other)).toBe('1')
   await travel(other, '/about')
+  await expect(other.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 

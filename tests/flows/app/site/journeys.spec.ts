@@ -121,6 +121,8 @@ test('once the device is back online, the banners, the logo and the contacts tha
   const telegram = help.getByRole('link', { name: 'Telegram' })
   await expect(telegram).toHaveCount(0)
 
+  // Each is asked for twice before it counts as lost.
+  await page.waitForLoadState('networkidle')
   served.answerAll({
     'GET /logo': { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', favicon: 'icon.png' }] },
   })

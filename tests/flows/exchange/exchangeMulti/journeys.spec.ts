@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import type { Answers } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
@@ -12,7 +13,7 @@ const KINGS = 'Padma Kings v Meghna Riders'
 const KHULNA = 'Khulna v Rangpur'
 
 async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<string, string>> = STORED) {
-  await page.clock.install()
+  await stopClock(page, '2026-03-02T06:00:00Z')
   const answers = { [ODDS_7]: market(), [ODDS_8]: market(), ...over }
   return visit(page, { at: '/exchange-multi', device, answers })
 }
