@@ -64,6 +64,9 @@ test('a device clock that is set forward by ten minutes while a player pays ends
   await page.clock.setSystemTime(EVENING + 6 * HOUR)
   await page.reload()
   await expectOpen()
+  await page.clock.setSystemTime(EVENING + 12 * HOUR)
+  await page.goto('/account')
+  await expect(page.getByRole('link', { name: 'Continue your payment', exact: true })).toBeVisible()
 })
 
 for (const [name, wrong] of [
