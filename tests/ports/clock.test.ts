@@ -3,6 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import { countdownClock, dayClock, paymentClock, wallClock } from '../../src/environment/time/clock.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
+import { wrongClock } from './wrongClock.fixture.ts'
 
 const CLOCKS = { wall: wallClock, countdown: countdownClock, day: dayClock }
 
@@ -70,18 +71,7 @@ it.each([
   const environment = new HeadlessEnvironment({ at: '/' })
   const of = environment.of('')
   const deadline = NOON
-  let now = NOON + 1_000
-  let isSettled = false
-  const told = new Set<() => void>()
-  const clock = {
-    ...of.clock,
-    now: () => now,
-    isSettled: () => isSettled,
-    subscribe: (listener: () => void) => {
-      told.add(listener)
-      return () => told.delete(listener)
-    },
-  }
+  const { clock, settle } = wrongClock(of.clock, NOON + 1_000)
   const seen: number[] = []
   createActor(
     createMachine({
@@ -90,8 +80,6 @@ it.each([
     }),
   ).start()
   expect(seen).toEqual([])
-  isSettled = true
-  if (right < 0) now = NOON + right
-  for (const tell of told) tell()
+  settle(right < 0 ? NOON + right : undefined)
   expect(seen).toEqual(ticks)
 })

@@ -9,6 +9,7 @@ import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 import { HOUR } from '../times.ts'
+import { wrongClock } from './wrongClock.fixture.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
 const of41 = { payment: CASH_OUT, form: FORM }
@@ -136,18 +137,7 @@ describe('a payment that is followed', () => {
     ['right', NOON + HOUR, null],
   ])('is read again once it is known that the device’s clock is %s', (_, right, payment) => {
     const of = deviceWith({ 41: of41 })
-    const told = new Set<() => void>()
-    let now = NOON + HOUR
-    let isSettled = false
-    const clock = {
-      ...of.clock,
-      now: () => now,
-      isSettled: () => isSettled,
-      subscribe: (listener: () => void) => {
-        told.add(listener)
-        return () => told.delete(listener)
-      },
-    }
+    const { clock, told, settle } = wrongClock(of.clock, NOON + HOUR)
     const reported: unknown[] = []
     const follower = createActor(
       createMachine({
@@ -156,9 +146,7 @@ describe('a payment that is followed', () => {
       }),
     ).start()
     expect(reported).toEqual([])
-    now = right
-    isSettled = true
-    for (const tell of told) tell()
+    settle(right)
     expect(reported).toEqual([payment])
     follower.stop()
     expect(told.size).toBe(0)
