@@ -52,7 +52,9 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
     return matches !== isNot
   }
   const holds = await Promise.all(checks.map((check) => isHeld(check).catch(() => false)))
-  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]')].map(({ dataset }) => ({
+  // The view before the site's scripts has the marks of some flows.
+  const own = '[data-flow]:not([data-static], [data-static] *)'
+  const flows = [...document.querySelectorAll<HTMLElement>(own)].map(({ dataset }) => ({
     flow: dataset.flow ?? '',
     state: dataset.state ?? '',
   }))

@@ -86,6 +86,7 @@ export class Stage implements World {
     network.onGivenUp = (call) => {
       this.#tell(`given up: ${call.line}`)
       this.#held.delete(call)
+      this.#waiting = this.#waiting.filter((one) => one !== call)
     }
     if (this.#model.viewport) await this.page.setViewportSize(this.#model.viewport)
     if (this.#model.arrive) await this.#model.arrive(this)

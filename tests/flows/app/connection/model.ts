@@ -8,6 +8,11 @@ export const model = defineModel<typeof connectionMachine>({
   machine: connectionMachine,
   ports: connectionPortsOf,
   at: '/faq',
+  // Before the screen is there, nothing follows the connection.
+  arrive: async ({ page }) => {
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
   project: () => null,
 
   plainEvents: ['connection.lost', 'connection.found'],

@@ -6,3 +6,12 @@ export async function expectEntry(page: Page, isThere: boolean): Promise<void> {
   const isCover = () => page.evaluate(() => JSON.stringify(history.state)?.includes('isCover') ?? false)
   await expect.poll(isCover, { intervals: [5, 20] }).toBe(isThere)
 }
+
+/** Does what takes the browser back within the site, and waits until it is back. */
+export async function untilBack(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const step = await page.evaluateHandle(() => ({
+    end: new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+  }))
+  await act()
+  await step.evaluate(({ end }) => end)
+}

@@ -13,6 +13,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { BOAT } from '../../games/games.fixture.ts'
+import { expectEntry } from '../overlays/overlays.page.ts'
 
 /** A place for each decision: shown to anyone, to guests, to players, in a section, redirected, logout. */
 const PLACES = [
@@ -179,7 +180,7 @@ export const model = defineModel<typeof routerMachine>({
 
   arrive: async ({ page }) => {
     screens.set(page, await Chunks.hold(page, /\/assets\/\w+\.screen-[\w-]+\.js$/))
-    await page.goto('/account', { waitUntil: 'commit' })
+    await page.goto('/account', { waitUntil: 'domcontentloaded' })
   },
   gesture: {
     'block.known': 'the settings are asked for again after 30 s: a test of the chart plays it',
@@ -216,7 +217,10 @@ export const model = defineModel<typeof routerMachine>({
     },
     dismiss: {
       when: ({ value, context }) => value.place === 'shown' && context.blocked !== null,
-      play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      play: async (page) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await expectEntry(page, false)
+      },
     },
   },
 

@@ -7,6 +7,7 @@ import { button } from '#tests/site/controls.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { logInAs } from '../../access/login/login.page.ts'
+import { untilBack } from '../../app/overlays/overlays.page.ts'
 import { exchangePage } from './exchange.page.ts'
 
 /* Stories of `/exchange` with pinned results. The sandbox configures the frame's address with a market. */
@@ -123,6 +124,8 @@ test('the next player in a tab does not reach the exchange of the previous playe
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('exchange-of-rahim')
 
   await page.goto('/account')
+  // The contacts move the button.
+  await expect(page.getByRole('link', { name: 'Telegram' })).toBeVisible()
   await button(page, 'Log out').click()
   await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
   await logInAs(page, KARIM.username)
@@ -131,7 +134,7 @@ test('the next player in a tab does not reach the exchange of the previous playe
   framed.length = 0
   visited.length = 0
   // First to the home where the log-in began. `goBack` also ends when the home stores its place.
-  await page.goBack()
+  await untilBack(page, () => page.goBack())
   await page.goBack()
   await expect.poll(() => visited).toContain('/gamerun')
   await expect(page).toHaveURL('/')

@@ -91,7 +91,11 @@ export const model = defineModel<typeof gamerunMachine>({
       await held.splice(0).at(-1)?.fulfill({ contentType: 'text/html', body: '<p>The boat sails.</p>' })
     },
     back: (page) => page.getByRole('button', { name: 'Back', exact: true }).click(),
-    retry: (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    retry: (page) => {
+      // The request of the frame that it removes would be answered in place of the new one's.
+      pages.get(page)?.splice(0)
+      return page.getByRole('button', { name: 'Try again' }).click()
+    },
   },
 
   assertions: {

@@ -58,7 +58,7 @@ async function seeMessages(page: Page, snapshot: Snapshot): Promise<void> {
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
   await expect(lines.first()).toContainText(/^Today/)
   await expect(newMessages).toHaveCount(isAt(snapshot, 'unread') ? 1 : 0)
-  expect((await below()) < 48).toBe(isAt(snapshot, 'following'))
+  await expect.poll(async () => (await below()) < 48).toBe(isAt(snapshot, 'following'))
 }
 
 const chatBox = defineModel<typeof chatBoxMachine>({
