@@ -43,16 +43,11 @@ export async function serveConfig(page: Page, config: Partial<Config>): Promise<
   await servePage(page, 'https://*stream.test/**', 'Stream')
 }
 
-/** Opens the odds view from another screen of the site; `pause` is called first. */
-export async function openOddsView(
-  page: Page,
-  state: unknown = STATE,
-  pause?: () => Promise<void>,
-): Promise<void> {
+/** Opens the odds view from another screen of the site. */
+export async function openOddsView(page: Page, state: unknown = STATE): Promise<void> {
   await servePage(page, SCORE_PAGE, 'Score')
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
-  await pause?.()
   await travel(page, '/odds-view', state)
 }
 
