@@ -253,6 +253,7 @@ test('the page stays while a withdrawal is in flight, and at first with its outc
   expect(loaded).toEqual([])
   await button(page, 'Try again').click()
   await expect.poll(() => loaded).toEqual(['/withdrawal'])
+  await untilNew(page)
   await expect(page.getByRole('textbox')).toHaveValue('500')
   await expect(method('bKash')).toBeChecked()
   expect(served.made.filter((call) => call === 'POST /submit-withdraw')).toHaveLength(1)

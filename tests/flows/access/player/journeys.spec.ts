@@ -114,7 +114,8 @@ test('a bonus that the screen says was claimed is not announced again; what else
 }) => {
   await openBefore(page, '/profile')
   await page.getByRole('button', { name: 'Claim All' }).click()
-  await expect(page.getByText('Bonus Claimed successfully.', { exact: true })).toBeVisible()
+  // Shown for 1.5 s: `expect` looks only once a second in the end.
+  await page.getByText('Bonus Claimed successfully.', { exact: true }).waitFor()
   await expect(playerPage(page).announced).toHaveText('Your deposit of ৳ 500.00 has arrived.')
 })
 

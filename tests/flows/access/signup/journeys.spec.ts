@@ -1,3 +1,4 @@
+import { expectEntry } from '#tests/flows/app/overlays/overlays.page.ts'
 import { alerts, button, field, pressRapidly } from '#tests/site/controls.ts'
 import { errorDialog, seeError } from '#tests/site/errorDialog.ts'
 import { serve } from '#tests/site/serve.ts'
@@ -67,10 +68,12 @@ test('a failure is shown in a dialog; Escape and Back close it, and the form sta
   await page.keyboard.press('Escape')
   await expect(errorDialog(page)).toHaveCount(0)
   await expect(signUp).toBeFocused()
+  await expectEntry(page, false)
 
   served.answer(CREATE, { lost: true })
   await signUp.click()
   await seeError(page, 'Network error, please try again')
+  await expectEntry(page, true)
   await page.goBack()
   await expect(errorDialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/signup')

@@ -1,3 +1,4 @@
+import { expectEntry } from '#tests/flows/app/overlays/overlays.page.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { serve, stored } from '#tests/site/serve.ts'
@@ -29,6 +30,7 @@ test('a claim without an answer is sent again with the same key, until the profi
     )
     await closeError(page)
     await seeError(page, null)
+    await expectEntry(page, false)
     await expect(bonus.getByRole('button', { name: 'Claim All' })).toBeFocused()
   }
   const [first, second, third, fourth] = keys

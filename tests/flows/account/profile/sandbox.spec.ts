@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectEntry } from '#tests/flows/app/overlays/overlays.page.ts'
 import { digits, newestCode, PASSWORD } from '#tests/server/setup/calls.ts'
 import { newPlayer } from '#tests/server/setup/player.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
@@ -30,6 +31,7 @@ async function verify(
   await dialog.getByLabel('Verification Code').fill(await codeTo(contact))
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog).toHaveCount(0)
+  await expectEntry(page, false)
 }
 
 test('on the real sandbox, a player confirms phones, e-mail and birthday, and changes the password', async ({

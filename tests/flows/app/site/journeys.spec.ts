@@ -56,8 +56,10 @@ test('a tab that comes back leaves a server that limits the settings alone, and 
   }
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
   served.answer('GET /general', { status: 429, body: {}, headers: { 'Retry-After': '200' } })
+  const limited = page.waitForResponse('**/api/general')
   await leaveForAMinute()
-  await expect.poll(asked).toBe(2)
+  await (await limited).finished()
+  expect(asked()).toBe(2)
   await leaveForAMinute()
   await leaveForAMinute()
   await withdrawalVisit.submit?.(page)

@@ -125,8 +125,11 @@ for (const [missing, name, user, verify] of [
       [verify]: done,
     })
     await depositPage(page).open()
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    // It moves the form.
+    await expect(link).toBeVisible()
     await depositPage(page).choose('Cash Out')
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await link.click()
     await expect(page).toHaveURL('/profile')
     const dialog = page.getByRole('dialog', { name, exact: true })
     if (name === 'Add phone') await dialog.getByLabel('Phone', { exact: true }).fill('01812345678')

@@ -40,7 +40,8 @@ test('a withdrawal needs a birthday, is listed while it is under review, and is 
   await expect(amount).toHaveValue('500')
   await expect(page.getByText(`to ${masked(player.phone)}`, { exact: true })).toBeVisible()
   await submit.click()
-  await expect(success).toBeVisible()
+  // Shown for 1.5 s: `expect` looks only once a second in the end.
+  await success.waitFor()
   await expect(page).toHaveURL('/payment-request')
   await expect(page.getByText('৳ 500.00').first()).toBeVisible()
   await expect(page.getByText(masked(player.phone), { exact: true })).toBeVisible()

@@ -190,6 +190,8 @@ test('the Tab key reaches the rows in order, and a focused row keeps the focus w
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   await rowOf(page, 'Game 0').getByRole('button').focus()
   for (let at = 1; at <= 40; at += 1) {
+    // The next rows are drawn one frame after a scroll.
+    await expect(rowOf(page, `Game ${at}`)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(rowOf(page, `Game ${at}`).getByRole('button')).toBeFocused()
   }
