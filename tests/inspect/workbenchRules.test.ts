@@ -1,5 +1,10 @@
 import { describeChart } from '@tiya/graph-tests/charts'
-import { activeIds, edgesById, lastTransition } from '@tiya/workbench/internal/window/chart/chart.rules.ts'
+import {
+  activeIds,
+  edgesById,
+  lastTransition,
+  targetsOf,
+} from '@tiya/workbench/internal/window/chart/chart.rules.ts'
 import {
   append,
   enteredStates,
@@ -69,6 +74,7 @@ test('each entry is described in words', () => {
   ])
   expect(eventName('xstate.after.slow.deposit.open')).toBe('after slow')
   expect(eventName('xstate.error.actor.loadMethods')).toBe('loadMethods fails')
+  expect(eventName('own.xstate.after.slow')).toBe('own.xstate.after.slow')
 })
 
 test('a transition names the states that it entered', () => {
@@ -93,6 +99,7 @@ test('stepping goes from one event from outside to the next', () => {
   expect(stepFrom(ENTRIES, 4, 'back')).toBe(3)
   expect(stepFrom(ENTRIES, 3, 'back')).toBeNull()
   expect(stepFrom(ENTRIES, 3, 'forward')).toBe(7)
+  expect(stepFrom(ENTRIES, 4, 'forward')).toBe(10)
   expect(stepFrom(ENTRIES, 7, 'forward')).toBe(10)
   expect(stepFrom(ENTRIES, 10, 'forward')).toBe(14)
   expect(stepFrom(ENTRIES, 14, 'forward')).toBeNull()
@@ -109,9 +116,11 @@ test('the workbench takes a batch, and knows when entries are missing', () => {
   expect(hasGap(page, batch(16))).toBe(true)
   const after = withBatch(page, batch(15))
   expect(after.entries).toHaveLength(16)
+  expect(after.charts).toBe(page.charts)
   expect(after.actors.map(({ path }) => path)).not.toContain('root/session')
   expect(withBatch(after, batch(15)).entries).toHaveLength(16)
   expect(logOf({ ...after, entries: after.entries.slice(2) })).toMatchObject({ dropped: 2, source: 'site' })
+  expect(logOf({ ...page, entries: [] }).dropped).toBe(0)
 })
 
 test('actors are in the order of a tree, machines first', () => {
@@ -135,7 +144,15 @@ test('the active states and the last transition of a chart are found', () => {
   ])
   expect(lastTransition(ENTRIES, SCREEN, null)?.n).toBe(13)
   expect(lastTransition(ENTRIES, SCREEN, 12)?.n).toBe(9)
+  expect(lastTransition(ENTRIES, SCREEN, 9)?.n).toBe(9)
   expect(lastTransition(ENTRIES, 'root', null)).toBeNull()
+  const to = (...targets: string[]) =>
+    targetsOf({ ...chart.root.edges[0], source: 'deposit.done', targets } as never, chart)
+  expect([to(), to('deposit.done'), to('deposit.open.form', 'deposit')]).toEqual([
+    'stays',
+    'itself',
+    'open.form, deposit',
+  ])
   const edges = ENTRIES.flatMap((entry) => (entry.kind === 'transition' ? entry.edges : []))
   const known = [...edgesById(chart).keys()]
   expect(known).toEqual(expect.arrayContaining([...edges, ...SNAPSHOT.next.map(({ edge }) => edge)]))
@@ -147,6 +164,7 @@ test('values are compared and written on one line', () => {
   expect(same([1], { 0: 1 })).toBe(false)
   expect(preview({ a: 'x', b: [1, 2], c: {} })).toBe('{ a: "x", b: [1, 2], c: {} }')
   expect(preview([1, 2, 3, 4])).toBe('[4 items]')
+  expect(preview('x'.repeat(78))).toBe(`"${'x'.repeat(78)}"`)
   expect(preview('x'.repeat(500))).toHaveLength(81)
   expect(preview({ long: 'x'.repeat(1_000_000) })).toHaveLength(81)
   expect(preview(undefined)).toBe('undefined')
@@ -160,11 +178,17 @@ test('an event that is sent by hand is read, and refused if the chart knows no s
   expect(readEvent('{ "type": "nxt" }', chart)).toMatch(/^deposit knows no event “nxt”\. It knows .*\bnext\b/)
   expect(readEvent('{ "type": "always" }', chart)).toMatch(/^deposit knows no event/)
   const [edge] = chart.root.edges
-  const wild = (event: string) => ({
+  const wild = (...events: string[]) => ({
     ...chart,
-    root: { ...chart.root, nodes: [], edges: [{ ...edge, event }] },
+    root: { ...chart.root, nodes: [], edges: events.map((event) => ({ ...edge, event })) },
   })
+  expect(readEvent('{ "type": "c" }', wild('b', 'a') as never)).toBe(
+    'deposit knows no event “c”. It knows a, b.',
+  )
   expect(readEvent('{ "type": "a.b" }', wild('a.*') as never)).toEqual({ type: 'a.b' })
   expect(readEvent('{ "type": "ab" }', wild('a.*') as never)).toMatch(/^deposit knows no event “ab”/)
   expect(readEvent('{ "type": "ab" }', wild('*') as never)).toEqual({ type: 'ab' })
+  expect(readEvent('{ "type": "ab" }', wild('xstate.done.actor.load') as never)).toBe(
+    'deposit knows no event “ab”: it takes none from outside.',
+  )
 })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { hasWords } from '../../machines/app/popups/notice.rules.ts'
+import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 
 it.each([
   '',
@@ -24,3 +26,18 @@ it.each([
   '<button>Eid</button>',
   '<p>0</p>',
 ])('%j has words', (html) => expect(hasWords(html)).toBe(true))
+
+it.each([
+  ['', []],
+  [' \n', []],
+  ['<p></p>', ['blank']],
+])('of the notice %j the operator is told %j', (html, words) => {
+  const told: string[] = []
+  const popupStore = fromCallback(({ receive }) => receive(({ type }) => told.push(type)))
+  const popups = createActor(popupsMachine.provide({ actors: { popupStore } as never }), {
+    input: { player: false },
+  })
+  popups.start().send({ type: 'notice.known', html })
+  popups.stop()
+  expect(told).toEqual(words)
+})

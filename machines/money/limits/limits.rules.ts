@@ -25,7 +25,7 @@ export function limitOf(limits: readonly DepositLimit[], period: LimitPeriod): D
 
 /** Returns a limit as the player would type it: without decimals if it is whole. */
 function typedLimit(amount: number | null): string {
-  return amount === null ? '' : moneyToDecimal(amount).replace(/\.00$/, '')
+  return amount === null ? '' : moneyToDecimal(amount).replace('.00', '')
 }
 
 export interface LimitForms {

@@ -43,7 +43,7 @@ export function playedOf(
 ): { readonly played: string; readonly all: string } | null {
   const { required_turnover: required, remaining_turnover: remaining } = turnover
   if (required === null || remaining === null || required <= 0) return null
-  const format = (minor: number) => formatMoney(minor).replace(/\.00$/, '')
+  const format = (minor: number) => formatMoney(minor).replace('.00', '')
   return { played: format(required - Math.max(0, Math.min(remaining, required))), all: format(required) }
 }
 

@@ -18,9 +18,8 @@ export function rewardOf({
   referral_bonus,
   referral_deposits,
 }: Pick<User, 'referral_bonus' | 'referral_deposits'>): Reward | null {
-  return referral_bonus && referral_bonus > 0
-    ? { bonus: referral_bonus, deposits: referral_deposits ?? 0 }
-    : null
+  const bonus = referral_bonus ?? 0
+  return bonus > 0 ? { bonus, deposits: referral_deposits ?? 0 } : null
 }
 
 /** Returns the shared link, `{origin}/referral_code?referral_code={code}`; empty without a code. */

@@ -1,7 +1,7 @@
 import type { General } from '@tiya/contract/site'
 import { describe, expect, it } from 'vitest'
 import { isPlayer, supportFor } from '#machines/access/session/session.selectors.ts'
-import { alertsOf, isClosed, isMaintenancePage } from '#machines/app/site/site.selectors.ts'
+import { alertsOf, isClosed, isDemo, isMaintenancePage } from '#machines/app/site/site.selectors.ts'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 
 const HOME = { shown: { screen: 'home' }, ended: false } as const
@@ -32,6 +32,14 @@ describe('a closed site', () => {
     expect(alertsOf(HOME, true)).toBeNull()
   })
 })
+
+it('a demo is a site whose settings say so', () =>
+  expect([{ demo: true }, { demo: false }, {}, null].map((general) => isDemo(siteWith(general)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]))
 
 describe('the home', () => {
   it('says that the session has ended, and other screens do not', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkNewPassword, passwordRules } from '#machines/access/newPassword.rules.ts'
 import { isEmail } from '#machines/common/input/email.rules.ts'
-import { barePhone, CALLING_CODES, isPhone, masked, phoneOnWire } from '#machines/common/input/phone.rules.ts'
+import {
+  barePhone,
+  CALLING_CODES,
+  fullPhone,
+  isPhone,
+  masked,
+  phoneOnWire,
+} from '#machines/common/input/phone.rules.ts'
 import { westernDigits } from '#machines/common/input/typed.rules.ts'
 
 describe('a phone number', () => {
@@ -23,8 +30,10 @@ describe('a phone number', () => {
     ['98765 43210', '+91', '919876543210'],
     ['+91 98765 43210', '+91', '919876543210'],
     ['300-1234567', '+92', '923001234567'],
+    ['01712-345678', '+880', '01712345678'],
   ] as const)('%s with the calling code %s is sent as %s', (typed, code, wire) => {
     expect(phoneOnWire(typed, code)).toBe(wire)
+    expect(fullPhone(typed, code)).toBe(`+${wire.replace(/^0/, '880')}`)
   })
 
   it('keeps a third zero after the country code, and is invalid with it', () => {

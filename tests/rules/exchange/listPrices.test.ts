@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import {
   columnsOf,
   hasRunners,
@@ -141,4 +143,20 @@ it('a list has a head of columns only if one of its matches may stand in them', 
   expect(mayStandInColumns([unlike, event(null)], true)).toBe(true)
   expect(mayStandInColumns([unlike], false)).toBe(false)
   expect(mayStandInColumns([], false)).toBe(false)
+})
+
+it('a market of two rows is asked for until both are out of view', () => {
+  const told: string[] = []
+  const idle = fromCallback(() => undefined)
+  const marketOdds = fromCallback(({ receive }) => receive(({ type }) => told.push(type)))
+  const machine = listPricesMachine.provide({
+    actors: { cells: idle, tabReturns: idle, marketOdds } as never,
+  })
+  const prices = createActor(machine).start()
+  prices.send({ type: 'events.listed', events: [event([]), { ...event([]), EventId: '6' }] })
+  for (const type of ['row.seen', 'row.seen', 'row.unseen'] as const) prices.send({ type, marketId: '1.5' })
+  expect(told).toEqual(['resume'])
+  prices.send({ type: 'row.unseen', marketId: '1.5' })
+  expect(told).toEqual(['resume', 'pause'])
+  prices.stop()
 })

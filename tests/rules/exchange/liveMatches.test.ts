@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { liveMatchesOf } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
+import { isShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
 import { decoded, LATER, LIVE, sportsEvent } from '../../flows/exchange/events.fixture.ts'
 
 const named = (id: number) => sportsEvent({ id, name: `Match ${id}`, inPlay: true })
@@ -17,4 +19,12 @@ it('the home shows the first three matches in play by sport, each as it was when
     ],
   )
   expect(liveMatchesOf({})).toEqual([])
+})
+
+it('matches are shown once there are any, but do not move what the player looks at', () => {
+  const matches = liveMatchesOf({ tennis: { events: decoded(named(4)), loadedAt: 30 } })
+  const shownIn = (shown: 'settled' | 'held', loaded: typeof matches) =>
+    isShown(liveMatchesMachine.resolveState({ value: { shown }, context: { matches: loaded, seen: false } }))
+  expect([shownIn('settled', matches), shownIn('held', matches)]).toEqual([true, false])
+  expect([shownIn('settled', []), isShown(undefined)]).toEqual([false, false])
 })

@@ -25,9 +25,10 @@ it('the button of a change is the one that asked for it', () => {
 })
 
 it.each([
-  [-5, 0],
-  [0, 0],
-  [199, 99],
-  [200, 100],
-  [201, 100],
-])('%i of 200 are %i percent', (used, percent) => expect(percentUsed({ amount: 200, used })).toBe(percent))
+  [-5, 200, 0],
+  [0, 200, 0],
+  [199, 200, 99],
+  [200, 200, 100],
+  [201, 200, 100],
+  [0, 0, 100],
+])('%i of %i are %i percent', (used, amount, percent) => expect(percentUsed({ amount, used })).toBe(percent))

@@ -180,6 +180,7 @@ it.each([
   ['\0\0\0\x18ftypmp42', false],
   ['\x89PNG\r\n\x1a\n\0\0\0\r', false],
   ['ftypheic', false],
+  ['\0\0\0\0\0\0\0\x18ftypheic', false],
   ['', false],
 ])('a receipt that begins with %j may be chosen unseen: %s', (head, may) =>
   expect(isPhoneFormat(head)).toBe(may),

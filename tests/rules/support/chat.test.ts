@@ -507,6 +507,7 @@ describe('the addresses in a message', () => {
       ', two\n',
       'https://b.test/',
     ])
+    expect(segmentsOf('https://a.test')).toEqual([{ text: 'https://a.test', href: 'https://a.test' }])
     expect(segmentsOf('')).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { homeTabsMachine, loadOfTab } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { distinct, tabOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 
 it.each([
@@ -24,3 +26,10 @@ it('a distinct list keeps the first item of each name, and no item without a nam
   ]
   expect(distinct(items, ({ name }) => name)).toEqual([{ name: 'A', at: 1 }])
 })
+
+it.each([
+  ['SLOT', 'loadSystems'],
+  ['SPORTS', undefined],
+])('the tab %s opens with the load %s', (type, load) =>
+  expect(loadOfTab(createActor(homeTabsMachine, { input: { type } }).getSnapshot())?.id).toBe(load),
+)
