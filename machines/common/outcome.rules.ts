@@ -16,7 +16,8 @@ const UNSENT: readonly Failure['kind'][] = ['signedOut', 'blocked']
 export function leavesOutcomeUnknown(failure: Failure, call: CallKind): boolean {
   if (failure.kind !== 'refused') return !UNSENT.includes(failure.kind)
   const { status } = failure
-  return status < 200 || status >= 500 || (call === 'money' && UNKNOWN_BEFORE.includes(status))
+  const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500)
+  return !isAnswer || (call === 'money' && UNKNOWN_BEFORE.includes(status))
 }
 
 /** Returns true if the server is still processing a call with the same key. */
