@@ -342,6 +342,32 @@ describe('a failed call', () => {
     expect(unauthorized).toEqual([])
   })
 
+  it.each([
+    ['is sent again without the token if a guest may read it', siteCalls.general, '', ['Bearer tok', null]],
+    ['is not sent again as a guest’s if it needs a token', siteCalls.balance, '', ['Bearer tok']],
+    ['is not sent again if the token is still there', siteCalls.general, 'tok', ['Bearer tok']],
+  ])('whose token is refused %s', async (_, call, left, sent) => {
+    let token = 'tok'
+    answer = json(401, {})
+    const onUnauthorized = () => {
+      token = left
+    }
+    const result = await http({ token: () => token, onUnauthorized }).send(call, { signal })
+    expect(result).toEqual(failed(refused(401)))
+    expect(received.map(({ headers }) => headers.get('authorization'))).toEqual(sent)
+  })
+
+  it('whose refused token another call has ended is sent again, and its answer counts', async () => {
+    let token = 'tok'
+    answer = () => {
+      token = ''
+      answer = json(200, { sliders: [] })
+      return json(401, {})()
+    }
+    const result = await http({ token: () => token }).send(siteCalls.sliders, { signal })
+    expect(result).toEqual(succeeded({ sliders: [] }))
+  })
+
   it('is not sent without a required token', async () => {
     expect(await askBalance({ token: () => '' })).toEqual(failed({ kind: 'signedOut' }))
     expect(received).toHaveLength(0)

@@ -232,6 +232,9 @@ export function createHttp(options: HttpOptions): Http {
 
       // Another tab may have stored a newer token that this one does not know about yet.
       if (raw.status === 401 && token && token === options.token()) options.onUnauthorized(token)
+      // A guest may read it, too.
+      const isOpen = call.auth === 'optional' && call.method === 'GET'
+      if (raw.status === 401 && token && isOpen && !options.token()) return client.send(call, given)
       const answer = read(call, address, raw)
       // An answer that an older build kept, which this one can't read.
       return raw.isKept && !answer.ok ? client.send(call, { ...given, fresh: true }) : answer
