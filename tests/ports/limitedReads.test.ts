@@ -73,6 +73,8 @@ const makePayment = (environment: Environment) =>
     },
   })
 
+const player = (environment: Environment) => playerMachine.provide({ actors: playerPortsOf(environment) })
+
 const SETTINGS: Read = {
   line: 'GET /api/general',
   machine: (environment) => siteMachine.provide({ actors: sitePortsOf(environment) }),
@@ -100,9 +102,19 @@ const READS: Readonly<Record<string, Read>> = {
     machine: paymentUnderWayOf,
     input: { remoteId: '41' },
   },
+  'the unread messages for a tab that comes back': {
+    line: 'GET /api/inbox?remote_id=41&page=1',
+    machine: player,
+    input: { remoteId: '41', balance: 100, awayFromInbox: true },
+  },
+  'the answers in chats for a tab that comes back': {
+    line: 'GET /api/get-chats',
+    machine: player,
+    input: { remoteId: '41', balance: 100, awayFromInbox: false },
+  },
   'the transactions for each balance': {
     line: 'GET /api/transaction/show',
-    machine: (environment) => playerMachine.provide({ actors: playerPortsOf(environment) }),
+    machine: player,
     input: { remoteId: '41', balance: 100, awayFromInbox: false },
     repeat: (actor) => actor.send({ type: 'balance.known', balance: 100 }),
     press: (actor) => actor.send({ type: 'screen.shown', screen: 'account', previous: 'home' }),

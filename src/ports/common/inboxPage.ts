@@ -1,9 +1,11 @@
 import { inboxCalls } from '@tiya/contract/inbox'
 import { promisePort } from '@tiya/ports/promisePort'
+import { BALANCE_PERIOD } from '#machines/access/balance/balance.machine.ts'
 import { type Failure, mapResult, type Result } from '#machines/common/result.ts'
 import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'
+import { callsInTime } from './poll.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */
 export async function loadInboxPage(
@@ -16,10 +18,12 @@ export async function loadInboxPage(
 }
 
 /** Returns the port that counts the unread messages on page 1 of a player's inbox. */
-export function countUnreadOf({ http, report }: Environment) {
+export function countUnreadOf(environment: Environment) {
+  const { http, report } = environment
+  const inTime = callsInTime(environment)
   return promisePort<number, string, Failure>(report, async ({ input, signal }) =>
     mapResult(
-      await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
+      await inTime(input, BALANCE_PERIOD, () => loadInboxPage(http, { remoteId: input, page: 1 }, signal)),
       ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
     ),
   )
