@@ -7,14 +7,16 @@ export type CallingCode = (typeof CALLING_CODES)[number]
 
 /**
  * Returns a typed number as bare digits, without `tel:`, spaces, dashes, dots, slashes and brackets. A Bangladeshi number
- * typed as `+880…`, `880…` or `00880…` is reduced to 11 digits. Other characters stay, so the number is refused later.
+ * typed as `+880…`, `880…` or `00880…` is reduced to 11 digits. Without a chosen code, a number of another country that
+ * sign-up offers loses its `+`. Other characters stay, so the number is refused later.
  */
-export function barePhone(typed: string, code: CallingCode = '+880'): string {
+export function barePhone(typed: string, code?: CallingCode): string {
   const bare = westernDigits(withoutInvisible(typed))
     .replace(/^tel:/i, '')
     .replace(SEPARATORS, '')
     .replace(/^00(?=[1-9])/, '+')
-  if (code !== '+880') return bare.replace(new RegExp(`^\\${code}|^${code.slice(1)}(?=\\d{10}$)`), '')
+  if (!code && /^\+9[12]\d{10}$/.test(bare)) return bare.slice(1)
+  if (code && isForeign(code)) return bare.replace(new RegExp(`^\\${code}|^${code.slice(1)}(?=\\d{10}$)`), '')
   // Also matches `+88001…`: the field shows the code, and people type both.
   return bare.replace(/^(?:\+?880{0,2}|0?)(?=1\d{9}$)/, '0')
 }
@@ -35,9 +37,9 @@ export function isForeign(code: CallingCode): boolean {
 }
 
 /** Returns the number in its wire format: 11 digits, or calling code and number in digits. */
-export function phoneOnWire(typed: string, code: CallingCode = '+880'): string {
+export function phoneOnWire(typed: string, code?: CallingCode): string {
   const bare = barePhone(typed, code)
-  return code === '+880' ? bare : `${code.slice(1)}${bare}`
+  return code && isForeign(code) ? `${code.slice(1)}${bare}` : bare
 }
 
 /**

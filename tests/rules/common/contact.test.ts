@@ -6,6 +6,7 @@ import {
   barePhone,
   CALLING_CODES,
   fullPhone,
+  isLocalPhone,
   isPhone,
   masked,
   phoneOnWire,
@@ -21,6 +22,10 @@ describe('a phone number', () => {
     ['+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
     ['+881712345678', '01712345678'],
     ['991712345678', '991712345678'],
+    ['+91 98765 43210', '919876543210'],
+    ['0092 300-1234567', '923001234567'],
+    ['+91 98765 4321', '+91987654321'],
+    ['+44 7911 123456', '+447911123456'],
   ])('%s is read as %s', (typed, bare) => {
     expect(barePhone(typed)).toBe(bare)
     expect(phoneOnWire(typed)).toBe(bare)
@@ -34,6 +39,11 @@ describe('a phone number', () => {
   ] as const)('%s with the calling code %s is sent as %s', (typed, code, wire) => {
     expect(phoneOnWire(typed, code)).toBe(wire)
     expect(fullPhone(typed, code)).toBe(`+${wire.replace(/^0/, '880')}`)
+  })
+
+  it('of another country is no number of Bangladesh', () => {
+    expect(isPhone(barePhone('+91 98765 43210', '+880'))).toBe(false)
+    expect(isLocalPhone(barePhone('+91 98765 43210'))).toBe(false)
   })
 
   it('keeps a third zero after the country code, and is invalid with it', () => {
