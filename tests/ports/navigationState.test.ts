@@ -13,6 +13,8 @@ describe('the form that a deposit begins with', () => {
   it('is empty without a draft, but for the promotion of the navigation state', () => {
     expect(readDepositForm(storage, '41', null)).toEqual(EMPTY)
     expect(readDepositForm(storage, '41', { promotion: '7' })).toEqual({ ...EMPTY, promotion: '7' })
+    const named = { promotion: '7', name: 'Half' }
+    expect(readDepositForm(storage, '41', named)).toEqual({ ...EMPTY, ...named })
   })
 
   it('is the draft, whose promotion is replaced by that of the navigation state', () => {

@@ -17,6 +17,7 @@ import { transactionIdOf } from '../transactionId.rules.ts'
 import type {
   DepositContext,
   DepositError,
+  DepositField,
   DepositForm,
   DepositRequest,
   Eligibility,
@@ -61,9 +62,10 @@ export function keyedPromotions(promotions: readonly Promotion[]) {
   return keyed(promotions, { idOf: ({ id }) => id, factsOf: ({ name }) => [name] })
 }
 
-/** Returns the form with a promotion's key in place of its bare id, as `/promotions` gives it; of several rows the first. */
+/** Returns the form with a promotion's key in place of its bare id, as `/promotions` gives it: of several rows, that of its name. */
 export function withPromotionKey(form: DepositForm, promotions: readonly Promotion[]): DepositForm {
-  const found = keyedPromotions(promotions).find(({ row }) => row.id === form.promotion)
+  const rows = keyedPromotions(promotions).filter(({ row }) => row.id === form.promotion)
+  const found = rows.find(({ row }) => row.name === form.name) ?? rows[0]
   return found ? { ...form, promotion: found.key } : form
 }
 
@@ -151,7 +153,7 @@ export function gainOf(
 }
 
 /** Returns the form with one field changed. Changing the method clears the channel. */
-export function changeField(form: DepositForm, field: keyof DepositForm, value: string): DepositForm {
+export function changeField(form: DepositForm, field: DepositField, value: string): DepositForm {
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
 }
 

@@ -27,6 +27,7 @@ import type {
   DepositContext,
   DepositError,
   DepositEvent,
+  DepositField,
   DepositForm,
   DepositInput,
   DepositRequest,
@@ -98,7 +99,7 @@ export const flow = setup({
       promotions,
       form: withPromotionKey(context.form, promotions),
     })),
-    changeField: assign(({ context }, { field, value }: FieldChange<keyof DepositForm>) => ({
+    changeField: assign(({ context }, { field, value }: FieldChange<DepositField>) => ({
       form: changeField(context.form, field, value),
       error: null,
     })),

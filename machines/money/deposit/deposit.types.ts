@@ -15,8 +15,11 @@ export const depositFormSchema = z.object({
   amount: z.string(),
   /** `NO_PROMOTION` or a promotion's key. */
   promotion: z.string(),
+  /** Of the promotion that `/promotions` gave. */
+  name: z.optional(z.string()),
 })
 export type DepositForm = Readonly<z.output<typeof depositFormSchema>>
+export type DepositField = Exclude<keyof DepositForm, 'name'>
 
 /** The form and what it chooses from. */
 export interface Offers {
@@ -105,7 +108,7 @@ export interface DepositContext extends DepositInput, Offers {
 }
 
 export type DepositEvent =
-  | { type: 'field.changed'; field: keyof DepositForm; value: string }
+  | { type: 'field.changed'; field: DepositField; value: string }
   | { type: 'next' }
   | { type: 'dismiss' }
   /** A new deposit takes the place of the payment under way. */

@@ -97,7 +97,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
   }
 }
 
-const promotionState = z.object({ promotion: z.string() })
+const promotionState = z.object({ promotion: z.string(), name: z.optional(z.string()) })
 
 /**
  * Returns the form as the player left it, or an empty one. A promotion in the navigation state of `/deposit`

@@ -150,16 +150,18 @@ describe('rows of one id', () => {
       expect(promotionOf(choice({ promotion: key }))).toEqual(row)
   })
 
-  it('are chosen by the id that `/promotions` gives once they are loaded, the first of them', () => {
-    const loaded = (promotion: string, promotions: readonly Promotion[]) =>
+  it('are chosen by the id that `/promotions` gives and name once they are loaded, or the first', () => {
+    const loaded = (promotion: string, promotions: readonly Promotion[], name?: string) =>
       after(
-        offers({ ...FULL, promotion }),
+        offers({ ...FULL, promotion, ...(name && { name }) }),
         { form: 'choosing' },
         { type: 'xstate.done.actor.loadPromotions', output: succeeded(promotions) },
       ).context
     expect(loaded('3', [DOUBLE, HALF]).form).toEqual({ ...FULL, promotion: '["3","Double"] 0' })
     expect(firstError(loaded('3', [DOUBLE, HALF]), GOOD)).toBeNull()
     expect(loaded('3', [DOUBLE]).form.promotion).toBe('3')
+    expect(loaded('3', [DOUBLE, HALF], 'Half').form.promotion).toBe('["3","Half"] 0')
+    expect(loaded('3', [DOUBLE, HALF], 'Renamed').form.promotion).toBe('["3","Double"] 0')
     for (const kept of ['["3","Half"] 0', '9', 'none', ''])
       expect(loaded(kept, [DOUBLE, HALF]).form.promotion).toBe(kept)
   })

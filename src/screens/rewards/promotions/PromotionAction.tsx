@@ -14,7 +14,7 @@ interface Props {
 
 const TARGETS = {
   signUpNow: () => ({ href: '/register' }),
-  depositNow: ({ id }: Promotion) => ({ href: '/deposit', state: { promotion: id } }),
+  depositNow: ({ id, name }: Promotion) => ({ href: '/deposit', state: { promotion: id, name } }),
 }
 
 /** Renders the link below a promotion, if there is something to do with it. */

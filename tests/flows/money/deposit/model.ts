@@ -4,7 +4,7 @@ import type { Answer } from '@tiya/graph-tests/wire'
 import type { SnapshotFrom } from 'xstate'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { methodOf } from '#machines/money/deposit/deposit.rules.ts'
-import type { DepositForm } from '#machines/money/deposit/deposit.types.ts'
+import type { DepositField, DepositForm } from '#machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '#src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
@@ -31,7 +31,7 @@ const withDraft = (form: DepositForm) => ({
 })
 
 /** Values tried one at a time in a complete form. */
-const TRIED: readonly (readonly [keyof DepositForm, string])[] = [
+const TRIED: readonly (readonly [DepositField, string])[] = [
   ...['', '5.5', '99'].map((amount) => ['amount', amount] as const),
   ['promotion', 'none'],
   ['promotion', '1'],
@@ -209,7 +209,7 @@ async function seePlayer(page: Page, { context }: Snapshot): Promise<void> {
 const isEwallets = ({ methods }: Context) => methods !== null && 'pgs' in methods
 
 /** Returns whether a choice can be touched: an offered method or an open channel. */
-function isThere({ methods, channels: all, promotions }: Context, field: keyof DepositForm, value: string) {
+function isThere({ methods, channels: all, promotions }: Context, field: DepositField, value: string) {
   if (field === 'promotion') return promotions.length > 0
   if (field === 'amount') return true
   const byMethod = methods && 'pgs' in methods ? methods.pgs : methods
