@@ -44,6 +44,8 @@ export function VirtualList<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     gap: css.GAP,
     overscan: OVERSCAN,
+    // Rows that are measured before the place is restored must not scroll the page.
+    initialOffset: 0,
     scrollMargin: list.current ? topOf(list.current) : 0,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused.current), []),
     onChange: ({ isScrolling }) => {
@@ -66,17 +68,22 @@ export function VirtualList<Row>(props: Props<Row>) {
     onPlace(now)
   }, [currentPlace, onPlace])
 
+  const isDrawn = virtualizer.getVirtualItems().length > 0
+
   useLayoutEffect(() => {
+    if (!isDrawn || !list.current) return undefined
+    // The page must be long enough: the rows were measured after their list was rendered.
+    list.current.style.height = `${virtualizer.getTotalSize()}px`
     const at = known.current
     const start = at ? (virtualizer.measurementsCache[indexOfPlace(at, rows, idOf)]?.start ?? 0) : 0
-    const top = list.current ? topOf(list.current) - virtualizer.options.scrollMargin : 0
+    const top = topOf(list.current) - virtualizer.options.scrollMargin
     const y = at ? top + start + at.offset : 0
     if (Math.abs(y - window.scrollY) >= 1) window.scrollTo(0, y)
     isRestored.current = true
     return () => {
       known.current = currentPlace()
     }
-  }, [virtualizer, rows, idOf, currentPlace])
+  }, [virtualizer, rows, idOf, currentPlace, isDrawn])
 
   useLayoutEffect(() => {
     document.addEventListener('click', report, true)
