@@ -80,7 +80,9 @@ for (let first = 0; first < MOMENTS.length; first += PART) {
         await expect(after).toHaveURL('/payment-request')
       } else {
         await expect(after.getByText(/is under review|is being processed/)).toBeVisible()
-        // The device checks by itself whether its payment was taken, and forgets what was typed.
+        // The device checks by itself whether its payment was taken, and forgets what was typed. It may have looked
+        // before the request had arrived.
+        await after.evaluate(() => window.dispatchEvent(new Event('online')))
         const kept = () => after.evaluate(() => localStorage.getItem('app.payments') ?? '')
         await expect.poll(kept).not.toContain(transactionId)
       }

@@ -25,6 +25,11 @@ interface Fixtures {
 /** Test against the real sandbox. */
 export const sandboxTest = test.extend<Fixtures>({
   sandboxPassword: [process.env.SANDBOX_PASSWORD ?? '', { option: true }],
+  page: async ({ page }, use) => {
+    await use(page)
+    // A route may still be answering a poll.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   app: ({ baseURL }, use) => use(appAt(String(baseURL))),
   player: async ({ page, baseURL, sandboxPassword }, use) => {
     const player = await signUpAt(String(baseURL), sandboxPassword)

@@ -29,7 +29,7 @@ export function sanitizeHtml(html: string): string {
   const safe = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: FORBIDDEN_TAGS,
-    FORBID_ATTR: ['style', 'class', 'id', 'name', 'background'],
+    FORBID_ATTR: ['style', 'role', 'class', 'id', 'name', 'background'],
   })
   return safe.replace(/(<\/?)h1\b/g, '$1h2')
 }

@@ -1,11 +1,12 @@
 import type { SiteAlert } from '#machines/app/site/site.selectors.ts'
 import { siteAlertsTexts } from '../../i18n/en/app/siteAlerts.ts'
+import { TextLink } from '../../ui/buttons/TextLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useTexts } from '../useTexts.ts'
 
-/** Renders the alerts that apply. */
-export default function SiteAlerts({ maintenance, ended }: SiteAlert) {
-  const { siteAlerts: text } = useTexts(siteAlertsTexts)
+/** Renders the alerts that apply. `closed`: the screen of a site under maintenance, which has no bar, stands below them. */
+export default function SiteAlerts({ maintenance, ended, closed }: SiteAlert & { closed: boolean }) {
+  const { siteAlerts: text, shell } = useTexts(siteAlertsTexts)
   return (
     <>
       {maintenance && (
@@ -13,7 +14,11 @@ export default function SiteAlerts({ maintenance, ended }: SiteAlert) {
           {text.maintenance}
         </Alert>
       )}
-      {ended && <Alert tone="amber">{text.ended}</Alert>}
+      {ended && (
+        <Alert tone="amber" action={closed && <TextLink href="/login">{shell.login}</TextLink>}>
+          {text.ended}
+        </Alert>
+      )}
     </>
   )
 }

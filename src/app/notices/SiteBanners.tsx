@@ -10,5 +10,5 @@ export function SiteBanners() {
   const { site, router } = useSite()
   const closed = useSelector(site, isClosed)
   const alerts = useSelector(router, ({ context }) => alertsOf(context, closed), shallowEqual)
-  return alerts && <SiteAlerts {...alerts} />
+  return alerts && <SiteAlerts {...alerts} closed={closed} />
 }

@@ -39,7 +39,7 @@ class Cover {
   /** What waits until the browser has gone back. */
   private next: (() => void)[] = []
   private readonly taken = new WeakSet<Event>()
-  /** A step counts as done, and its event, which is still to come, concerns no page. */
+  /** A step counts as done, and its event, which may still come, concerns no page. */
   private isLate = false
   private report: Report = () => undefined
   private readonly window: Window
@@ -54,6 +54,7 @@ class Cover {
     this.report = report
     const pop = (event: Event) => this.pop(event)
     const push = () => {
+      this.isLate = false
       if (this.place === 'there' && !isMarked(this.window.history.state)) this.end('entry.removed')
       this.noteAddress()
     }

@@ -18,7 +18,7 @@ export function forgetWish({ storage }: Pick<Environment, 'storage'>): void {
   storage.remove(KEY)
 }
 
-/** Returns a callback actor that stores the last wish, or removes it. Its age is the device's: no answer may have come. */
+/** Returns a callback actor that stores the last wish, or removes it. By the device's clock: perhaps no answer has come yet. */
 export function wishStore({ storage, clock }: Environment) {
   return channelPort<never, WishStoreEvent, undefined>(({ receive }) => {
     receive((event) => {

@@ -8,6 +8,7 @@ import { visuallyHidden } from '../../theme/global.css.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
 import * as css from './brandBar.css.ts'
 
 /** Renders the player's main wallet and the links to the account. */
@@ -40,9 +41,11 @@ function Wallet() {
         <p className={css.label}>
           {text.wallet}
           {stale && (
-            <span role="status" className={css.stale}>
+            <span className={css.stale}>
               <CircleAlert size={14} />
-              <span className={visuallyHidden}>{text.stale}</span>
+              <span className={visuallyHidden}>
+                <Status>{text.stale}</Status>
+              </span>
             </span>
           )}
         </p>

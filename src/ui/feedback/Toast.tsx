@@ -26,10 +26,10 @@ function toastStack(): HTMLElement {
   return document.body.appendChild(stack)
 }
 
-/** Renders a temporary message above the bottom bar. Keep it mounted if you can. */
-export function Toast({ message: latest, failed }: Props) {
+/** Renders a temporary message above the bottom bar. */
+export function Toast(props: Props) {
   // A live region must exist before its text, so a toast that is mounted with its message says it a moment later.
-  const message = useDeferredValue(latest, undefined)
+  const { message, failed } = useDeferredValue<Partial<Props>>(props, {})
   return createPortal(
     <div>
       {message && (

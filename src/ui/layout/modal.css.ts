@@ -155,6 +155,7 @@ export const footer = style({
   bottom: 0,
   ...flexColumn(space.x2),
   padding: `0 ${space.x5} ${space.x5}`,
+  selectors: { '&:empty': { display: 'none' } },
   // In a low window, the buttons are side by side, to leave room for the content.
   '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },
 })

@@ -8,6 +8,7 @@ import { busyLabel } from '#src/ui/buttons/busyLabel.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Status } from '#src/ui/feedback/Status.tsx'
 import * as css from './wallet.css.ts'
 
 /** Renders the balance in the screen's largest type. A hidden balance still takes up its space. */
@@ -40,8 +41,9 @@ export function Stale() {
   const { stale, staleSince } = useWallet()
   return (
     stale && (
-      <p role="status" className={css.stale}>
-        {account.stale} {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
+      <p className={css.stale}>
+        <Status>{account.stale}</Status>{' '}
+        {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
       </p>
     )
   )

@@ -6,6 +6,7 @@ import type { WithdrawalOptions } from '#machines/money/withdrawal/withdrawal.ty
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { Status } from '#src/ui/feedback/Status.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Needs } from './Needs.tsx'
@@ -33,7 +34,7 @@ export function Wallet({ balance, stale, staleSince, options }: Props) {
           <p className={css.label}>{withdrawal.balance}</p>
           <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
           <p className={css.label}>
-            {stale && withdrawal.stale}{' '}
+            {stale && <Status>{withdrawal.stale}</Status>}{' '}
             {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
           </p>
         </div>

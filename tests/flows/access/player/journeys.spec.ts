@@ -133,6 +133,22 @@ test('what a screen says stands beside what is announced, and covers none of it'
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
 })
 
+test('what has arrived is said in a live region that was there before its words', async ({ page }) => {
+  await openBefore(page, '/account')
+  const texts = await page.evaluateHandle(() => {
+    const seen: (string | null)[] = []
+    const look = () => {
+      const region = document.querySelector('[role=status]:not(:empty)')
+      if (region) seen.push(region.textContent)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    return seen
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(playerPage(page).announced).toBeVisible()
+  expect((await texts.jsonValue())[0]).toBe('')
+})
+
 const MESSAGES = 'GET /chats/5/messages'
 
 const OLDER_CHAT = { ...CHAT, id: 4, chat_id: '4', other_user: { username: 'support_mina' } }

@@ -160,3 +160,16 @@ for (const player of [true, false])
     await records.click()
     await expect(page).toHaveURL('/transaction-record')
   })
+
+test('a session that ends under maintenance leads to the log-in', async ({ page }) => {
+  const general = generalWith({ site_status: 0 })
+  await visit(page, {
+    at: '/account',
+    player: true,
+    answers: { 'GET /general': general, 'POST /balance': { status: 401, body: {} } },
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Under maintenance' })).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -58,21 +58,21 @@ test('without an exchange token, Try again uses one stored meanwhile, and a play
 
 test('where the block can’t be loaded, that of the settings counts, as they are now', async ({ page }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
-  const generalOf = (exchange_market: number) =>
-    generalWith({ marketBlock: { exchange_market, cs_market: 1, status: '' } })
+  const generalOf = (exchange_market: number, site_title: string) =>
+    generalWith({ site_title, marketBlock: { exchange_market, cs_market: 1, status: '' } })
   const served = await start(page, {
     'GET /market/block': { status: 500, body: {} },
-    'GET /general': generalOf(0),
+    'GET /general': generalOf(0, 'Tiya Test'),
   })
   await exchangePage(page).open()
   const dialog = page.getByRole('dialog', { name: 'Message' })
   await expect(dialog).toContainText('blocked by Your Upline.')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  served.answer('GET /general', generalOf(1))
+  served.answer('GET /general', generalOf(1, 'Renamed'))
   await setVisibility(page, false)
   await page.clock.runFor(60_000)
   await setVisibility(page, true)
-  await expect.poll(() => served.bodies('GET /general').length).toBe(2)
+  await expect(page).toHaveTitle(/Renamed/)
   await travel(page, '/exchange')
   await exchangePage(page).seeFrame()
 })
