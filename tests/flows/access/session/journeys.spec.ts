@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
-import { serve } from '#tests/site/serve.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { type Sent, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { logInAs } from '../login/login.page.ts'
 
@@ -37,4 +38,23 @@ test('each of three log-outs is sent to the server once, in order', async ({ pag
   await logInAs(page, 'rahim88')
   await balance
   expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
+})
+
+test('a token that the server refuses leaves the page with the settings and the banners of a guest', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const { answer } = await serve(page)
+  const refusing =
+    (wire: WireAnswer) =>
+    ({ headers }: Sent): WireAnswer =>
+      headers.authorization ? { status: 401, body: {} } : wire
+  const banner = { message_id: 1, name: 'Opening', link: null, status: 'active', slider_type: 'Main' }
+  answer('POST /balance', { status: 401, body: {} })
+  answer('GET /general', refusing(generalWith({ notice: ['Cricket tonight.'] })))
+  answer('GET /sliders', refusing({ body: { sliders: [{ ...banner, thubmnail: 'a.svg' }] } }))
+  await page.goto('/')
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await expect(page.getByText('Cricket tonight.').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Banners' }).getByText('Opening')).toBeVisible()
 })
