@@ -44,8 +44,8 @@ export function VirtualList<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     gap: css.GAP,
     overscan: OVERSCAN,
-    // Rows that are measured before the place is restored must not scroll the page.
-    initialOffset: 0,
+    // The rows at the place are drawn and measured before it is restored.
+    initialOffset: () => (place ? indexOfPlace(place, rows, idOf) * (rowHeight + css.GAP) : 0),
     scrollMargin: list.current ? topOf(list.current) : 0,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused.current), []),
     onChange: ({ isScrolling }) => {
@@ -68,6 +68,9 @@ export function VirtualList<Row>(props: Props<Row>) {
     onPlace(now)
   }, [currentPlace, onPlace])
 
+  // Until the place is restored, rows that are measured must not scroll the page.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isRestored.current ? undefined : () => false
+
   const isDrawn = virtualizer.getVirtualItems().length > 0
 
   useLayoutEffect(() => {
@@ -79,6 +82,7 @@ export function VirtualList<Row>(props: Props<Row>) {
     const top = topOf(list.current) - virtualizer.options.scrollMargin
     const y = at ? top + start + at.offset : 0
     if (Math.abs(y - window.scrollY) >= 1) window.scrollTo(0, y)
+    virtualizer.scrollOffset = window.scrollY // Not only with the next event: more rows are measured before it.
     isRestored.current = true
     return () => {
       known.current = currentPlace()

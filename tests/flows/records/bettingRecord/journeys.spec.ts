@@ -187,37 +187,54 @@ test('a change of the filter scrolls to the top, and the way back from another s
 /* Rows that are higher than the list estimates, by different amounts. */
 
 const EVENT = 'Bangladesh Under 19 women v India Under 19 women, the third of five matches'
-const HIGH = Array.from({ length: 50 }, (_, at) => ({
-  ...EXCHANGE[0],
-  event_name: at % 3 === 0 ? EVENT : EXCHANGE[0].event_name,
-  transaction_id: `TX-${at}`,
-  created_at: new Date(NOON.getTime() - at * 1_000).toISOString(),
-}))
+const high = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...EXCHANGE[0],
+    event_name: at % 3 === 0 ? EVENT : EXCHANGE[0].event_name,
+    transaction_id: `TX-${at}`,
+    created_at: new Date(NOON.getTime() - at * 1_000).toISOString(),
+  }))
 
-test('the other tab, another screen and a reload keep the place in rows of any height, each time again', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...HIGH) })
-  const { rows, tab, openTab } = bettingRecordPage(page)
-  const row = rows.nth(40)
-  const expectPlace = () =>
-    expect.poll(async () => Math.abs((await topOf(row)) + 10), { timeout: 3_000 }).toBeLessThanOrEqual(2)
-  await openTab('Exchange')
-  await row.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + 10))
-  await expectPlace()
-  for (const _ of [1, 2]) {
-    await press(tab('Settled'))
-    await expect(rows).toHaveCount(3)
-    await press(tab('Exchange'))
+for (const count of [50, 200]) {
+  test(`the other tab, another screen and a reload keep the place in ${count} high rows, each time again`, async ({
+    page,
+  }) => {
+    await visit(page, {
+      'GET /betting-record': listed(...SETTLED),
+      'GET /exchange-hub': listed(...high(count)),
+    })
+    const { rows, tab, openTab } = bettingRecordPage(page)
+    const row = page.locator('[aria-posinset="41"]')
+    const expectPlace = () =>
+      expect.poll(async () => Math.abs((await topOf(row)) + 10), { timeout: 3_000 }).toBeLessThanOrEqual(2)
+    await openTab('Exchange')
+    await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
+    // A list that is not whole draws the row once the page is near it.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollBy(0, 500))
+          return row.count()
+        },
+        { intervals: [200] },
+      )
+      .toBe(1)
+    await row.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + 10))
     await expectPlace()
-    await press(page.getByRole('link', { name: 'Deposit' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
-    await page.goBack()
-    await expectPlace()
-    await page.reload()
-    await expectPlace()
-  }
-})
+    for (const _ of [1, 2]) {
+      await press(tab('Settled'))
+      await expect(rows).toHaveCount(3)
+      await press(tab('Exchange'))
+      await expectPlace()
+      await press(page.getByRole('link', { name: 'Deposit' }))
+      await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
+      await page.goBack()
+      await expectPlace()
+      await page.reload()
+      await expectPlace()
+    }
+  })
+}
 
 test('the Tab key reaches the rows in order, and a focused row keeps the focus when it is scrolled out of view', async ({
   page,
