@@ -1,9 +1,8 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { inert } from '../../theme/inert.css.ts'
 import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space } from '../../theme/tokens.css.ts'
-
-const inert = keyframes({ 'from, to': { pointerEvents: 'none' } })
 
 export const footer = style({
   // The second tap of a double tap must not press the next screen's button, which is in the same place.

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { inert } from '../../theme/inert.css.ts'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
@@ -8,6 +9,9 @@ const rise = keyframes({ from: { transform: 'translateY(32px)', opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-32px)', opacity: 0 } })
 const grow = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } })
 const fade = keyframes({ from: { opacity: 0 } })
+
+/** The animation of a dialog that comes. Nothing in it can be pressed until it stands where it stays. */
+const arrive = (motion: string) => [motion, inert].map((name) => `${name} ${duration.calm} ease-out`).join()
 
 const dialog = style({
   position: 'fixed',
@@ -32,7 +36,7 @@ const card = {
   width: `calc(100% - 2 * ${space.x4})`,
   maxWidth: '420px',
   height: 'fit-content',
-  animation: `${grow} ${duration.calm} ease-out`,
+  animation: arrive(grow),
 }
 
 export const shape = styleVariants({
@@ -41,7 +45,7 @@ export const shape = styleVariants({
     {
       margin: 'auto auto 0',
       height: 'fit-content',
-      animation: `${rise} ${duration.calm} ease-out`,
+      animation: arrive(rise),
       '@media': { [media.wide]: card },
     },
   ],
@@ -53,7 +57,7 @@ export const shape = styleVariants({
       marginInlineStart: columnSide,
       width: 'min(320px, 86vw)',
       height: ['100vh', '100dvh'],
-      animation: `${slide} ${duration.calm} ease-out`,
+      animation: arrive(slide),
     },
   ],
 })
