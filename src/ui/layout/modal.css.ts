@@ -10,9 +10,6 @@ const slide = keyframes({ from: { transform: 'translateX(-32px)', opacity: 0 } }
 const grow = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } })
 const fade = keyframes({ from: { opacity: 0 } })
 
-/** The animation of a dialog that comes. Nothing in it can be pressed until it stands where it stays. */
-const arrive = (motion: string) => [motion, inert].map((name) => `${name} ${duration.calm} ease-out`).join()
-
 const dialog = style({
   position: 'fixed',
   // Above the keyboard of a phone (`followKeyboard`).
@@ -36,7 +33,7 @@ const card = {
   width: `calc(100% - 2 * ${space.x4})`,
   maxWidth: '420px',
   height: 'fit-content',
-  animation: arrive(grow),
+  animation: `${grow} ${duration.calm} ease-out`,
 }
 
 export const shape = styleVariants({
@@ -45,7 +42,7 @@ export const shape = styleVariants({
     {
       margin: 'auto auto 0',
       height: 'fit-content',
-      animation: arrive(rise),
+      animation: `${rise} ${duration.calm} ease-out`,
       '@media': { [media.wide]: card },
     },
   ],
@@ -57,7 +54,7 @@ export const shape = styleVariants({
       marginInlineStart: columnSide,
       width: 'min(320px, 86vw)',
       height: ['100vh', '100dvh'],
-      animation: arrive(slide),
+      animation: `${slide} ${duration.calm} ease-out`,
     },
   ],
 })
@@ -88,6 +85,8 @@ const base = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })
+// A press on what still moves could end beside it.
+globalStyle(`${base} > *`, { animation: `${inert} ${duration.calm}` })
 
 /** Not two values in one rule: a browser takes any with a variable, and then has none if it does not know the unit. */
 const limited = style({
