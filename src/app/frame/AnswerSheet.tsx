@@ -5,11 +5,10 @@ import { present } from '#machines/common/present.ts'
 import { type AnswerName, answerIn } from '#machines/content/operator/answers.rules.ts'
 import type { PageText } from '../../i18n/pageText.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { useNeeded } from '../operator/useNeeded.ts'
 import { useSite } from '../site.context.ts'
-import { useTexts } from '../useTexts.ts'
 import { Blocks } from './Blocks.tsx'
 import * as css from './learn.css.ts'
 import { overlayPart } from './overlayPart.ts'
@@ -42,7 +41,6 @@ export default function AnswerSheet({ name }: Props) {
 
 /** Renders the operator's own answer, else the product's. */
 function Sheet({ name, faq }: Props & { faq: PageText }) {
-  const { common } = useTexts()
   const { root, shell } = useSite()
   useNeeded('pages.needed')
   const operator = useSelector(root, ({ context }) => context.operator) ?? undefined
@@ -54,7 +52,7 @@ function Sheet({ name, faq }: Props & { faq: PageText }) {
   const { title, text } = own ?? present(answerIn(faq.sections, name))
   const close = () => shell.send({ type: 'close' })
   return (
-    <Modal open title={title} closeLabel={common.close} onClose={close}>
+    <Dialog title={title} onClose={close}>
       {waits ? (
         <div aria-busy>
           <Skeleton shape="text" />
@@ -65,6 +63,6 @@ function Sheet({ name, faq }: Props & { faq: PageText }) {
           <Blocks blocks={text} links={own?.links} onFollow={close} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Modal } from '../../ui/layout/Modal.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { useTexts } from '../useTexts.ts'
 
 interface Props {
@@ -11,17 +11,10 @@ interface Props {
 
 /** Renders the dialog that says why what the player pressed has failed. */
 export function ErrorModal({ onClose, children, footer }: Props) {
-  const { dialog, common } = useTexts()
+  const { dialog } = useTexts()
   return (
-    <Modal
-      open
-      variant="card"
-      title={dialog.error}
-      closeLabel={common.close}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Dialog variant="card" title={dialog.error} onClose={onClose} footer={footer}>
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { helpTexts } from '../../i18n/en/app/help.ts'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import { ListRow, ListSection } from '../../ui/lists/ListSection.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { useSite } from '../site.context.ts'
 import { useContacts } from '../useContacts.tsx'
 import { useIsPlayer } from '../useIsPlayer.ts'
@@ -16,7 +16,7 @@ export default function HelpSheet() {
   const contacts = useContacts().filter(({ key }) => key !== 'facebook')
 
   return (
-    <Modal open title={text.shell.help} closeLabel={text.common.close} onClose={close}>
+    <Dialog title={text.shell.help} onClose={close}>
       <ListSection title={text.help.lead}>
         {contacts.map(({ key, ...row }) => (
           <ListRow key={key} {...row} external />
@@ -32,6 +32,6 @@ export default function HelpSheet() {
           />
         )}
       </ListSection>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -16,18 +16,13 @@ export default function LanguageChooser() {
   const { shell } = useSite()
   const requested = useSelector(shell, ({ context }) => context.requested)
   return (
-    <Modal
-      open
-      title={text.shell.language}
-      closeLabel={text.common.close}
-      onClose={() => shell.send({ type: 'close' })}
-    >
+    <Dialog title={text.shell.language} onClose={() => shell.send({ type: 'close' })}>
       <RadioCards
         label={text.shell.language}
         items={items}
         value={requested}
         onChange={(language) => shell.send({ type: 'language.chosen', language })}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { kindAddress, MENU_KINDS } from '#machines/games/gameKinds.ts'
 import { menuTexts } from '../../i18n/en/app/menu.ts'
 import { Dot } from '../../ui/feedback/Dot.tsx'
 import { icon as marked } from '../../ui/layout/bottomBar.css.ts'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import { ListRow, ListSection } from '../../ui/lists/ListSection.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { usePlayer } from '../player/usePlayer.ts'
 import { useSite } from '../site.context.ts'
 import { useAffiliateHref } from '../useAffiliateHref.ts'
@@ -42,7 +42,7 @@ export default function Menu() {
   ]
 
   return (
-    <Modal open title={text.shell.menu} closeLabel={text.common.close} onClose={close} variant="drawer">
+    <Dialog title={text.shell.menu} onClose={close} variant="drawer">
       <ListSection title={text.menu.games}>
         <ListRow label={text.shell.home} icon={<House />} href="/" onPress={close} />
         {MENU_KINDS.map((kind) => {
@@ -63,6 +63,6 @@ export default function Menu() {
           <ListRow key={entry.href} {...entry} onPress={close} />
         ))}
       </ListSection>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { blockedTexts } from '../../i18n/en/app/blocked.ts'
-import { Modal } from '../../ui/layout/Modal.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -8,14 +8,8 @@ export default function BlockedSection({ name }: { name: string }) {
   const text = useTexts(blockedTexts)
   const { router } = useSite()
   return (
-    <Modal
-      open
-      title={text.dialog.message}
-      closeLabel={text.common.close}
-      onClose={() => router.send({ type: 'dismiss' })}
-      variant="card"
-    >
+    <Dialog title={text.dialog.message} onClose={() => router.send({ type: 'dismiss' })} variant="card">
       <p dir="auto">{text.blocked.text(name)}</p>
-    </Modal>
+    </Dialog>
   )
 }

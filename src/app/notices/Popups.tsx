@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { popupsTexts } from '../../i18n/en/app/popups.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import { BrandMark } from '../art/BrandMark.tsx'
 import { OwnArt } from '../art/OwnArt.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { OperatorHtml } from '../html/OperatorHtml.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
@@ -20,30 +20,20 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   // With keys the second popup opens as a dialog of its own, which Back closes too.
   if (popup === 'notice') {
     return (
-      <Modal
-        key="notice"
-        open
-        title={text.popups.notice}
-        closeLabel={text.common.close}
-        onClose={dismiss}
-        variant="card"
-        follows={follows}
-      >
+      <Dialog key="notice" title={text.popups.notice} onClose={dismiss} variant="card" follows={follows}>
         <OperatorHtml html={html} />
-      </Modal>
+      </Dialog>
     )
   }
   return (
-    <Modal
+    <Dialog
       key="welcome"
-      open
       title={text.popups.welcome}
       icon={
         <OwnArt name="welcome" width={40} height={40}>
           <BrandMark size={40} />
         </OwnArt>
       }
-      closeLabel={text.common.close}
       onClose={dismiss}
       variant="card"
       follows={follows}
@@ -59,6 +49,6 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
       }
     >
       <p>{text.popups.welcomeText}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,23 +7,21 @@ import type { realityCheckMachine } from '#machines/app/realityCheck/realityChec
 import { minutesSince } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import { realityCheckTexts } from '../../i18n/en/app/realityCheck.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { useTexts } from '../useTexts.ts'
 import * as css from './realityCheck.css.ts'
 
 /** Renders the reminder: how long the player has been logged in, and how the balance has changed. */
 export default function RealityCheckDialog({ actor }: { actor: ActorRefFrom<typeof realityCheckMachine> }) {
-  const { realityCheck: text, common } = useTexts(realityCheckTexts)
+  const { realityCheck: text } = useTexts(realityCheckTexts)
   const minutes = useSelector(actor, ({ context }) => minutesSince(context.since, context.now))
   const balance = useSelector(actor, ({ context }) => context.balance)
   const before = useSelector(actor, ({ context }) => context.balanceBefore)
   const goOn = () => actor.send({ type: 'continue' })
   return (
-    <Modal
-      open
+    <Dialog
       title={text.title}
       icon={<Hourglass />}
-      closeLabel={common.close}
       onClose={goOn}
       variant="card"
       footer={
@@ -47,7 +45,7 @@ export default function RealityCheckDialog({ actor }: { actor: ActorRefFrom<type
           <Fact name={text.balance}>{formatSigned(balance - before)}</Fact>
         )}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -8,12 +8,12 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { realityCheckTexts } from '#src/i18n/en/app/realityCheck.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import { ListRow } from '#src/ui/lists/ListSection.tsx'
+import { Dialog } from '../Dialog.tsx'
 
 /** Renders a row with the period of the reminder, which opens the dialog to set it. */
 export function RealityCheckRow({ actor }: { actor: ActorRefFrom<typeof realityCheckSettingMachine> }) {
-  const { realityCheck: text, common } = useTexts(realityCheckTexts)
+  const { realityCheck: text } = useTexts(realityCheckTexts)
   const { saved, chosen } = useSelector(actor, ({ context }) => context)
   const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
   const nameOf = (period: Period) => (period === 0 ? text.off : text.minutes(period))
@@ -25,10 +25,9 @@ export function RealityCheckRow({ actor }: { actor: ActorRefFrom<typeof realityC
         trailing={<span className={css.setting}>{nameOf(saved)}</span>}
         onPress={() => actor.send({ type: 'open' })}
       />
-      <Modal
+      <Dialog
         open={open}
         title={text.title}
-        closeLabel={common.close}
         onClose={() => actor.send({ type: 'close' })}
         footer={
           <Button wide onClick={() => actor.send({ type: 'save' })}>
@@ -45,7 +44,7 @@ export function RealityCheckRow({ actor }: { actor: ActorRefFrom<typeof realityC
             onChange={(period) => actor.send({ type: 'choose', period: readPeriod(period) })}
           />
         </div>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
+import { Dialog } from '../../app/Dialog.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import * as css from './records.css.ts'
 
 /** A field of a filter. */
@@ -33,15 +33,14 @@ export function FilterDialog<Row extends object, Filter extends object>({
   actor,
   fields,
 }: Props<Row, Filter>) {
-  const { common, records: text } = useTexts(recordsTexts)
+  const { records: text } = useTexts(recordsTexts)
   const id = useId()
   const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
   const choice = useSelector(actor, ({ context }) => context.choice)
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text.filter}
-      closeLabel={common.close}
       onClose={() => actor.send({ type: 'filter.close' })}
       footer={
         <Button wide onClick={() => actor.send({ type: 'filter.confirm' })}>
@@ -67,7 +66,7 @@ export function FilterDialog<Row extends object, Filter extends object>({
           </div>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { AnswerName } from '#machines/content/operator/answers.rules.ts'
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { openRow } from '#machines/records/records.selectors.ts'
+import { Dialog } from '../../app/Dialog.tsx'
 import { Learn } from '../../app/frame/Learn.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import * as css from './records.css.ts'
 
 interface Props<Row extends object> {
@@ -19,13 +19,12 @@ interface Props<Row extends object> {
 
 /** Renders the dialog with everything that is known about the open row. */
 export function DetailsDialog<Row extends object>({ actor, title, children }: Props<Row>) {
-  const { common } = useTexts()
   const row = useSelector(actor, openRow<Row>)
   if (row === undefined) return null
   return (
-    <Modal open title={title} closeLabel={common.close} onClose={() => actor.send({ type: 'details.close' })}>
+    <Dialog title={title} onClose={() => actor.send({ type: 'details.close' })}>
       <div className={css.details}>{children(row)}</div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { isOpening, newestAddress } from '#machines/support/chats/chats.selectors.ts'
+import { Dialog } from '../../app/Dialog.tsx'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
@@ -12,7 +13,6 @@ import { failureText } from '../../i18n/failureText.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Modal } from '../../ui/layout/Modal.tsx'
 import { list as listStyle } from './support.css.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function Chats({ actor, rows, children }: Props) {
 /** Renders the link to a chat, or the button that opens one and a dialog that says why it failed. */
 function WayIn({ actor }: Pick<Props, 'actor'>) {
   const texts = useTexts(supportTexts)
-  const { common, dialog, support: text } = texts
+  const { dialog, support: text } = texts
   const opening = useSelector(actor, ({ value }) => value.opening)
   const failure = useSelector(actor, ({ context }) => context.openFailure)
   const busy = useSelector(actor, isOpening)
@@ -66,16 +66,11 @@ function WayIn({ actor }: Pick<Props, 'actor'>) {
         </Button>
       )}
       {opening === 'failed' && failure && (
-        <Modal
-          open
-          title={dialog.error}
-          closeLabel={common.close}
-          onClose={() => actor.send({ type: 'dismiss' })}
-        >
+        <Dialog title={dialog.error} onClose={() => actor.send({ type: 'dismiss' })}>
           <p dir="auto">
             {failureText(texts, failure, { refused: text.openRefused, silent: text.openSilent })}
           </p>
-        </Modal>
+        </Dialog>
       )}
     </>
   )

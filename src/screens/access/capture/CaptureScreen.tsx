@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { captureMachine } from '#machines/access/capture/capture.machine.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { captureTexts } from '#src/i18n/en/access/capture.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 
 /**
  * Renders the landing page of shared links, shown on the way to sign-up. If the code is missing, a dialog
@@ -19,15 +19,14 @@ export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMac
   return (
     <FormPage actor={actor} title={text.signup.title} lead={text.signup.lead}>
       <Skeleton shape="control" count={4} />
-      <Modal
+      <Dialog
         open={state === 'missing'}
         title={text.dialog.message}
-        closeLabel={text.common.close}
         onClose={() => actor.send({ type: 'close' })}
         variant="card"
       >
         <p>{text.capture[name]}</p>
-      </Modal>
+      </Dialog>
     </FormPage>
   )
 }

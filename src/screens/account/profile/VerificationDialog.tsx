@@ -6,6 +6,7 @@ import { isCodeSent, isSending } from '#machines/account/verification/verificati
 import { isFilled } from '#machines/common/input/form.ts'
 import { phonePrefix } from '#machines/common/input/phone.rules.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { verificationTexts } from '#src/i18n/en/account/verification.ts'
@@ -15,7 +16,6 @@ import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { focusField } from '#src/ui/layout/focus.ts'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import * as css from './profile.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof verificationMachine> }
@@ -25,15 +25,15 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
  * button.
  */
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
-  const { verification, common } = useTexts(verificationTexts)
+  const { verification } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
   return (
-    <Modal open title={verification.titles[kind]} onClose={onClose} closeLabel={common.close}>
+    <Dialog title={verification.titles[kind]} onClose={onClose}>
       <div {...useFlow(actor)} className={css.dialog}>
         <ContactForm actor={actor} />
         <CodeForm actor={actor} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { present } from '#machines/common/present.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
 import type { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { contents } from '#src/app/flow.css.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
@@ -13,7 +14,6 @@ import { launcherTexts } from '#src/i18n/en/games/launcher.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { GameArt } from '#src/ui/art/GameArt.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import { TileImage } from '#src/ui/media/TileImage.tsx'
 import * as css from './launcher.css.ts'
 
@@ -31,19 +31,13 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMa
   return (
     <div className={contents} {...useFlow(actor)}>
       {refused ? (
-        <Modal
-          open
-          variant="card"
-          title={isBlocked ? text.dialog.message : text.dialog.error}
-          closeLabel={text.common.close}
-          onClose={dismiss}
-        >
+        <Dialog variant="card" title={isBlocked ? text.dialog.message : text.dialog.error} onClose={dismiss}>
           <p dir="auto">
             {isBlocked
               ? text.blocked.text(kindOfType(game.type)?.name ?? 'Games')
               : failureText(text, present(failure), text.launcher.silent)}
           </p>
-        </Modal>
+        </Dialog>
       ) : (
         launching && !unseen && <Opening actor={actor} />
       )}
@@ -60,11 +54,9 @@ function Opening({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
   const hasAddress = useSelector(actor, (snapshot) => snapshot.matches({ launching: { loader: 'atGame' } }))
   const dismiss = () => actor.send({ type: 'dismiss' })
   return (
-    <Modal
-      open
+    <Dialog
       variant="card"
       title={text.launcher.launching(game.name)}
-      closeLabel={text.common.close}
       hasAddress={hasAddress}
       // The game is on its way once the server has given its address.
       onClose={asking ? dismiss : null}
@@ -79,6 +71,6 @@ function Opening({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
       <div className={css.picture} aria-busy>
         <TileImage src={imageAddress(game.image, apiHost)} alt="" fallback={<GameArt {...game} />} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { MissingPhone } from '#machines/common/routing/verifyFirst.types.ts
 import { refusesPromotion } from '#machines/money/deposit/deposit.rules.ts'
 import { canTryAgain, isOutcomeUnknown, isOutdated } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -15,7 +16,6 @@ import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
 import { isInline } from './inlineError.ts'
 import { useUnderWay } from './useUnderWay.ts'
@@ -29,11 +29,9 @@ export function ErrorDialog({ actor }: DepositProps) {
   const isUnderWay = useUnderWay(actor) !== null
   if (!error || isInline(error) || isOutdated(error, isUnderWay)) return null
   return (
-    <Modal
-      open
+    <Dialog
       variant="card"
       title={outcomeUnknown ? text.dialog.message : text.dialog.error}
-      closeLabel={text.common.close}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={<WayOut actor={actor} error={error} />}
     >
@@ -41,7 +39,7 @@ export function ErrorDialog({ actor }: DepositProps) {
       {error.kind === 'unverified' && (
         <p>{missing === 'added' ? text.verifyPhone.abroad : text.deposit.verifyWhich}</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

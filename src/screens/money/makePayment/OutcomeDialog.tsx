@@ -2,28 +2,26 @@ import { useSelector } from '@xstate/react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
 import type { Failure } from '#machines/common/result.ts'
 import { isPromotionRefused } from '#machines/money/makePayment/makePayment.rules.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
 /** Shows the outcome of a confirmation that did not succeed: refused, rejected or unknown. */
 export function OutcomeDialog({ actor }: PaymentProps) {
-  const { makePayment: payment, dialog, common } = useTexts(makePaymentTexts)
+  const { makePayment: payment, dialog } = useTexts(makePaymentTexts)
   const failed = useSelector(actor, ({ context }) => context.failure !== null)
   const rejected = useSelector(actor, ({ context }) => context.rejected)
   if (!failed && !rejected) return null
   return (
-    <Modal
-      open
+    <Dialog
       variant="card"
       title={dialog.message}
-      closeLabel={common.close}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={
         rejected ? (
@@ -36,7 +34,7 @@ export function OutcomeDialog({ actor }: PaymentProps) {
       }
     >
       {rejected ? <p className={css.words}>{payment.rejected}</p> : <Words actor={actor} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { OperatorHtml } from '#src/app/html/OperatorHtml.tsx'
 import { plainText } from '#src/app/html/plainText.ts'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
@@ -13,7 +14,6 @@ import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import { Picture } from './Picture.tsx'
 import { PromotionAction } from './PromotionAction.tsx'
 import { PromotionFacts } from './PromotionFacts.tsx'
@@ -34,17 +34,16 @@ const openedPromotion = (snapshot: Snapshot) =>
 
 /** Renders the details of the promotion in the address. */
 export function PromotionDialog({ actor }: Props) {
-  const { promotions: text, common } = useTexts(promotionsTexts)
+  const { promotions: text } = useTexts(promotionsTexts)
   const state = useSelector(actor, dialogState)
   const promotion = useSelector(actor, openedPromotion)
   const load = useSelector(actor, ({ children }) => children.loadPromotion)
   const player = useIsPlayer()
   const close = () => actor.send({ type: 'details.close' })
   return (
-    <Modal
+    <Dialog
       open={state !== undefined}
       title={promotion?.name || text.detailsTitle}
-      closeLabel={common.close}
       onClose={close}
       hasAddress
       footer={
@@ -62,7 +61,7 @@ export function PromotionDialog({ actor }: Props) {
       )}
       {state === 'unknown' && <Unknown onClose={close} />}
       {promotion && <Details promotion={promotion} />}
-    </Modal>
+    </Dialog>
   )
 }
 

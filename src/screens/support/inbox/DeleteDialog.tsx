@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import type { InboxProps } from './inbox.props.ts'
 
 /** Asks for confirmation before the selected messages are deleted. */
 export function DeleteDialog({ actor }: InboxProps) {
-  const { inbox: text, common } = useTexts(inboxTexts)
+  const { inbox: text } = useTexts(inboxTexts)
   const open = useSelector(actor, ({ value }) => value.edit === 'confirming')
   const count = useSelector(actor, ({ context }) => context.selected.length)
   const cancel = () => actor.send({ type: 'delete.cancelled' })
   return (
-    <Modal
+    <Dialog
       open={open}
       variant="card"
       title={text.deleteTitle}
-      closeLabel={common.close}
       onClose={cancel}
       footer={
         <>
@@ -30,6 +29,6 @@ export function DeleteDialog({ actor }: InboxProps) {
       }
     >
       <p>{text.deleteQuestion(count)}</p>
-    </Modal>
+    </Dialog>
   )
 }

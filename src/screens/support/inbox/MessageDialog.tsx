@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
+import { Dialog } from '#src/app/Dialog.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
 /** Renders the open message in full. */
 export function MessageDialog({ actor }: InboxProps) {
-  const { inbox: text, common } = useTexts(inboxTexts)
+  const { inbox: text } = useTexts(inboxTexts)
   const message = useSelector(actor, ({ context }) => context.open)
   if (!message) return null
   return (
-    <Modal
-      open
+    <Dialog
       title={message.title.trim() || text.untitled}
-      closeLabel={common.close}
       onClose={() => actor.send({ type: 'message.close' })}
     >
       <div className={css.message}>
@@ -24,6 +22,6 @@ export function MessageDialog({ actor }: InboxProps) {
           {message.message}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
