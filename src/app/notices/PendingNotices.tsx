@@ -14,7 +14,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { NoticeLink } from '../../ui/buttons/NoticeLink.tsx'
 import { bottom } from '../../ui/buttons/noticeLink.css.ts'
 import { TextLink } from '../../ui/buttons/TextLink.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Note } from '../../ui/feedback/Alert.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { WithAmounts } from '../../ui/feedback/WithAmounts.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -76,9 +76,8 @@ function Onward({ actor }: { actor: NonNullable<Props['onward']> }) {
     actor.send({ type: 'go' })
   }
   return (
-    <Alert
+    <Note
       tone="info"
-      live={false}
       action={
         <Button tone="ghost" size="small" onClick={() => actor.send({ type: 'dismiss' })}>
           {onward.notNow}
@@ -88,7 +87,7 @@ function Onward({ actor }: { actor: NonNullable<Props['onward']> }) {
       <TextLink href={wishAddress(wish)} onClick={go}>
         {onward.continueTo(name ?? '')}
       </TextLink>
-    </Alert>
+    </Note>
   )
 }
 

@@ -8,17 +8,14 @@ interface Props {
   children: ReactNode
   /** A button or a link after the message. */
   action?: ReactNode
-  /** False if the message is on the page from the start and must not be announced. */
-  live?: boolean | undefined
 }
 
 const icons = { red: CircleAlert, amber: TriangleAlert, info: Info, brand: CircleCheck }
 
-/** Renders an inline message. It has the role `alert` unless `live` is false. */
-export function Alert({ tone = 'red', children, action, live = true }: Props) {
+function Message({ tone = 'red', children, action, role }: Props & { role?: 'alert' }) {
   const Icon = icons[tone]
   return (
-    <div role={live ? 'alert' : undefined} className={css.tone[tone]}>
+    <div role={role} className={css.tone[tone]}>
       <Icon size={20} />
       <div className={css.words} dir="auto">
         {children}
@@ -26,4 +23,14 @@ export function Alert({ tone = 'red', children, action, live = true }: Props) {
       {action}
     </div>
   )
+}
+
+/** Renders an inline message that is announced. */
+export function Alert(props: Props) {
+  return <Message {...props} role="alert" />
+}
+
+/** Renders an inline message that is on the page from the start, or in a live region: it is not announced by itself. */
+export function Note(props: Props) {
+  return <Message {...props} />
 }

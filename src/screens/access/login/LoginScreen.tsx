@@ -10,7 +10,7 @@ import { loginTexts } from '#src/i18n/en/access/login.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -28,9 +28,7 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
     <FormPage actor={actor} title={login.title} lead={login.lead}>
       {passwordReset && (
         <div role="status">
-          <Alert tone="brand" live={false}>
-            {login.passwordReset}
-          </Alert>
+          <Note tone="brand">{login.passwordReset}</Note>
         </div>
       )}
       <Form

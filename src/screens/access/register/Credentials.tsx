@@ -3,7 +3,7 @@ import { LONGEST_PASSWORD } from '#machines/access/register/register.rules.ts'
 import { mayExist } from '#machines/access/register/register.selectors.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { CurrencyChoice } from '../signup/CurrencyChoice.tsx'
 import { PasswordFields } from '../signup/PasswordFields.tsx'
@@ -26,9 +26,9 @@ export function Credentials({ actor, busy }: StepProps) {
         spellCheck={false}
       />
       {created && (
-        <Alert tone="amber" live={false} action={<TextLink href="/login">{signup.login}</TextLink>}>
+        <Note tone="amber" action={<TextLink href="/login">{signup.login}</TextLink>}>
           {register.mayExist}
-        </Alert>
+        </Note>
       )}
       <div className={css.pair}>
         <PasswordFields field={field} most={LONGEST_PASSWORD} />

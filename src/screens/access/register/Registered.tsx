@@ -5,7 +5,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { registerTexts } from '#src/i18n/en/access/register.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import * as css from './register.css.ts'
 
 /** Announces that the player was created. The live region is on the page before its text. */
@@ -15,9 +15,9 @@ export function Registered({ actor }: { actor: ActorRefFrom<typeof registerMachi
   return (
     <div role="status" className={css.status}>
       {registered && (
-        <Alert tone="brand" live={false} action={<TextLink href="/login">{signup.login}</TextLink>}>
+        <Note tone="brand" action={<TextLink href="/login">{signup.login}</TextLink>}>
           {register.registered}
-        </Alert>
+        </Note>
       )}
     </div>
   )

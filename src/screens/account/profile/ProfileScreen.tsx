@@ -8,7 +8,7 @@ import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
 import { list } from '#src/ui/lists/rows.css.ts'
@@ -61,9 +61,9 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
       <Toast message={saved ? text.birthdaySaved : undefined} />
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />
-      <Alert tone="info" live={false}>
+      <Note tone="info">
         {text.fixed} <TextLink href="/chat">{text.support}</TextLink>
-      </Alert>
+      </Note>
     </>
   )
 }

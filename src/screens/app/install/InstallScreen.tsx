@@ -8,7 +8,7 @@ import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { installTexts } from '#src/i18n/en/app/install.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { ByHand } from './ByHand.tsx'
 import * as css from './install.css.ts'
@@ -42,11 +42,7 @@ export function InstallScreen({ actor }: Props) {
           <Offer actor={actor} />
         </div>
       </Card>
-      {!secure && (
-        <Alert tone="amber" live={false}>
-          {text.insecure}
-        </Alert>
-      )}
+      {!secure && <Note tone="amber">{text.insecure}</Note>}
       {!installed && !installing && <ByHand actor={actor} />}
     </BackFrame>
   )

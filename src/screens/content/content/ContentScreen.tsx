@@ -10,7 +10,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
 import { contentTexts } from '#src/i18n/en/content/content.ts'
 import type { PageText } from '#src/i18n/pageText.ts'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { NotFoundScreen } from '../../app/notFound/NotFoundScreen.tsx'
 import { art } from './art.tsx'
 import * as css from './content.css.ts'
@@ -35,11 +35,7 @@ export function ContentScreen({ actor }: Props) {
       {!environment.config.operator && art[page]}
       <Text actor={actor} />
       {page === 'affiliate' && <PartnerLogin />}
-      {demo && (
-        <Alert tone="info" live={false}>
-          {content.demo}
-        </Alert>
-      )}
+      {demo && <Note tone="info">{content.demo}</Note>}
       <div className={css.end}>
         <SiteLinks />
       </div>

@@ -17,7 +17,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { ArrivesAbove } from '#src/ui/layout/ArrivesAbove.tsx'
@@ -72,13 +72,7 @@ export function DepositScreen({ actor }: DepositProps) {
 function UnderWay({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const underWay = useUnderWay(actor)
-  return (
-    underWay && (
-      <Alert tone="amber" live={false}>
-        {deposit.underWay}
-      </Alert>
-    )
-  )
+  return underWay && <Note tone="amber">{deposit.underWay}</Note>
 }
 
 /** Says from the start that a phone must be verified first. */
@@ -87,9 +81,9 @@ function Unverified({ actor }: DepositProps) {
   const missing = useSelector(actor, ({ context }) => context.missingPhone)
   return (
     missing && (
-      <Alert tone="amber" live={false} action={<VerifyPhone missing={missing} back="/deposit" />}>
+      <Note tone="amber" action={<VerifyPhone missing={missing} back="/deposit" />}>
         {missing === 'added' ? verifyPhone.abroad : deposit.verifyWhich}
-      </Alert>
+      </Note>
     )
   )
 }

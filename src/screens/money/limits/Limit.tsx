@@ -10,7 +10,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Alert, Note } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
@@ -48,9 +48,9 @@ export function Limit({ actor, period }: Props) {
         <Used limit={limit} />
         {limit.pending && (
           <>
-            <Alert tone="amber" live={false}>
+            <Note tone="amber">
               <Pending pending={limit.pending} />
-            </Alert>
+            </Note>
             <Button
               tone="secondary"
               size="small"

@@ -14,7 +14,7 @@ import { frameSandbox } from '#src/environment/page/frames.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Alert, Note } from '#src/ui/feedback/Alert.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
@@ -76,16 +76,8 @@ export function PayCard({ actor, payment }: PaymentPart) {
           {text.copyAmount}
         </Button>
       </div>
-      {payment.message && (
-        <Alert tone="info" live={false}>
-          {payment.message}
-        </Alert>
-      )}
-      {number && url && (
-        <Alert tone="info" live={false}>
-          {text.twoWays}
-        </Alert>
-      )}
+      {payment.message && <Note tone="info">{payment.message}</Note>}
+      {number && url && <Note tone="info">{text.twoWays}</Note>}
       {url && <PaymentPage actor={actor} payment={payment} />}
     </Card>
   )
@@ -150,10 +142,10 @@ function Network({ name }: { name: string }) {
       </p>
     )
   return (
-    <Alert tone="amber" live={false}>
+    <Note tone="amber">
       <p className={css.unknownNetwork}>{text.networkUnknown}</p>
       <TextLink href="/chat">{text.support}</TextLink>
-    </Alert>
+    </Note>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ChannelAction } from '#machines/money/methods.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
@@ -42,9 +42,7 @@ export function WhatToDo({ payment }: { payment: Payment }) {
           </div>
         </div>
       </Card>
-      <Alert tone="amber" live={false}>
-        {isTaka ? text.warning(others.join(text.or)) : text.warningPlain}
-      </Alert>
+      <Note tone="amber">{isTaka ? text.warning(others.join(text.or)) : text.warningPlain}</Note>
     </div>
   )
 }
