@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { Failure } from '#machines/common/result.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useOverlay } from '../../ui/layout/overlays.context.ts'
 import { openOnMount } from '../../ui/openOnMount.ts'
+import { ErrorState } from '../ErrorState.tsx'
 import { useTexts } from '../useTexts.ts'
 import * as css from './partFailed.css.ts'
 
@@ -16,9 +16,9 @@ interface Props {
 
 /** Renders the error that a part of the page could not be fetched, with a retry button. */
 export function PartFailed({ failure, onRetry, onClose }: Props) {
-  const { failure: text, common } = useTexts()
+  const { failure: text } = useTexts()
   const words = failure?.kind === 'lost' ? text.part : text.notLoaded
-  const error = <ErrorState message={words} retryLabel={common.tryAgain} onRetry={onRetry} />
+  const error = <ErrorState message={words} onRetry={onRetry} />
   return onClose ? <FailedOverlay onClose={onClose}>{error}</FailedOverlay> : error
 }
 

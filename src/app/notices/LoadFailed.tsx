@@ -1,7 +1,7 @@
 import { present } from '#machines/common/present.ts'
 import type { Failure } from '#machines/common/result.ts'
 import { type Fallback, failureText } from '../../i18n/failureText.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
 import { useTexts } from '../useTexts.ts'
 
 interface Props {
@@ -13,11 +13,5 @@ interface Props {
 /** Renders the error of a failed load with a retry button. `words` is shown if the server sent no message. */
 export function LoadFailed({ failure, words, onRetry }: Props) {
   const text = useTexts()
-  return (
-    <ErrorState
-      message={failureText(text, present(failure), words)}
-      retryLabel={text.common.tryAgain}
-      onRetry={onRetry}
-    />
-  )
+  return <ErrorState message={failureText(text, present(failure), words)} onRetry={onRetry} />
 }

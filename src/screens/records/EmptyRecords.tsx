@@ -1,7 +1,6 @@
 import { EmptyArt } from '../../app/art/illustrations.tsx'
-import { useTexts } from '../../app/useTexts.ts'
+import { NoData } from '../../app/NoData.tsx'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 /** The texts of an empty list: what would be in it, and the link that leads there. */
 export interface EmptyTexts {
@@ -12,11 +11,9 @@ export interface EmptyTexts {
 
 /** Shown instead of a list without rows. */
 export function EmptyRecords({ hint, action, href }: EmptyTexts) {
-  const { common } = useTexts()
   return (
-    <EmptyState
+    <NoData
       art={<EmptyArt />}
-      title={common.noData}
       hint={hint}
       action={
         <ButtonLink href={href} tone="secondary" size="small">

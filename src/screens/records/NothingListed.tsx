@@ -4,10 +4,10 @@ import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.m
 import { isNarrowed } from '#machines/records/filteredRecords.selectors.ts'
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { EmptyArt } from '../../app/art/illustrations.tsx'
+import { NoData } from '../../app/NoData.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
 
 interface Props<Row extends object, Filter extends object> {
@@ -22,14 +22,13 @@ export function NothingListed<Row extends object, Filter extends object>({
   records,
   empty,
 }: Props<Row, Filter>) {
-  const { common, records: text } = useTexts(recordsTexts)
+  const { records: text } = useTexts(recordsTexts)
   const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))
   const narrowed = useSelector(actor, isNarrowed)
   if (!hasRows || !narrowed) return <EmptyRecords {...empty} />
   return (
-    <EmptyState
+    <NoData
       art={<EmptyArt />}
-      title={common.noData}
       hint={text.filteredHint}
       action={
         <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import { PinNotice } from '../PinNotice.tsx'
@@ -14,16 +14,15 @@ import { MarketCard } from './MarketCard.tsx'
 
 /** The `/exchange-multi` screen. */
 export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exchangeMultiMachine> }) {
-  const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
+  const { exchangeMulti: text } = useTexts(exchangeMultiTexts)
   const pins = useSelector(actor, ({ context }) => context.pins)
   const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
   const { place } = useSelector(actor, ({ context }) => context.view)
   return (
     <ExchangeFrame actor={actor} title={text.title}>
       {pins.length === 0 && (
-        <EmptyState
+        <NoData
           art={<EmptyArt />}
-          title={common.noData}
           hint={text.emptyHint}
           action={
             <ButtonLink href="/exchange-inplay" tone="secondary" size="small">

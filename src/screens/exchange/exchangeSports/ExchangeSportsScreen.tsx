@@ -5,11 +5,11 @@ import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinn
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { competitionsOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeSportsTexts } from '#src/i18n/en/exchange/exchangeSports.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { EventRows } from '../EventRows.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
@@ -69,13 +69,13 @@ function SportTabs({ actor, list, pins }: Props) {
 }
 
 function Competitions({ list, pins }: Omit<Props, 'actor'>) {
-  const { common, exchangeSports: text } = useTexts(exchangeSportsTexts)
+  const { exchangeSports: text } = useTexts(exchangeSportsTexts)
   const sport = useSelector(list, ({ context }) => context.sport)
   return (
     <SportEvents actor={list} rows={4}>
       {({ events, loadedAt }, prices) =>
         events.length === 0 ? (
-          <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+          <NoData art={<EmptyArt />} hint={text.emptyHint} />
         ) : (
           competitionsOf(events, loadedAt).map(({ name, events: ofGroup }) => (
             <section key={name} aria-label={name || text.others} className={css.section}>

@@ -4,11 +4,11 @@ import { arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { areMatchOddsDelayed } from '#machines/exchange/oddsView/oddsView.selectors.ts'
+import { ErrorState } from '#src/app/ErrorState.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Bookmaker } from './Bookmaker.tsx'
 import { FancyBets } from './FancyBets.tsx'
@@ -25,7 +25,7 @@ interface Props {
  * the match odds are delayed.
  */
 export function EventOdds({ actor, view }: Props) {
-  const { common, oddsView: text } = useTexts(oddsViewTexts)
+  const { oddsView: text } = useTexts(oddsViewTexts)
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
   const delayed = useSelector(view, areMatchOddsDelayed)
@@ -34,11 +34,7 @@ export function EventOdds({ actor, view }: Props) {
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
   const failed = (title: string) => (
     <OddsSection title={title}>
-      <ErrorState
-        message={text.failed}
-        retryLabel={common.tryAgain}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <ErrorState message={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
     </OddsSection>
   )
   return (

@@ -4,11 +4,11 @@ import {
   type FancyTab,
   fanciesOf,
 } from '#machines/exchange/oddsView/eventOdds.rules.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { OddsSection } from './OddsSection.tsx'
 
 const SIDES: readonly OddsSide[] = [{ side: 'no' }, { side: 'yes' }]
@@ -23,7 +23,7 @@ interface Props {
 
 /** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
 export function FancyBets({ rows, tab, disabled, onOpen, onTab }: Props) {
-  const { common, oddsView: text } = useTexts(oddsViewTexts)
+  const { oddsView: text } = useTexts(oddsViewTexts)
   const listed = fanciesOf(rows, tab)
   return (
     <OddsSection title={text.fancyBet}>
@@ -35,7 +35,7 @@ export function FancyBets({ rows, tab, disabled, onOpen, onTab }: Props) {
         onChange={onTab}
       >
         {listed.length === 0 ? (
-          <EmptyState title={common.noData} hint={text.noFancies} />
+          <NoData hint={text.noFancies} />
         ) : (
           <OddsTable
             label={text.fancyBet}

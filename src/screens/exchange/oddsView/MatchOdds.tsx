@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import { arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { ErrorState } from '#src/app/ErrorState.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import * as css from './oddsView.css.ts'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Renders Match Odds: three prices per side, the best nearest the middle. */
 export function MatchOdds({ actor, matchId, view }: Props) {
-  const { common, oddsView: text } = useTexts(oddsViewTexts)
+  const { oddsView: text } = useTexts(oddsViewTexts)
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
   const runner = useCallback(
@@ -57,13 +57,9 @@ export function MatchOdds({ actor, matchId, view }: Props) {
           </div>
         )}
         {state === 'delayed' && !table && (
-          <ErrorState
-            message={text.failed}
-            retryLabel={common.tryAgain}
-            onRetry={() => actor.send({ type: 'retry' })}
-          />
+          <ErrorState message={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
         )}
-        {table?.rows.length === 0 && <EmptyState title={common.noData} hint={text.noRunners} />}
+        {table?.rows.length === 0 && <NoData hint={text.noRunners} />}
         {table && table.rows.length > 0 && (
           <OddsTable
             label={text.matchOdds}

@@ -6,11 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import { isBusy } from '#machines/common/isBusy.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { arrangeGames, type GameOrder, gameKey, gamesOf } from '#machines/games/games/games.rules.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gamesTexts } from '#src/i18n/en/games/games.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { InlineSelect } from '#src/ui/fields/InlineSelect.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
@@ -79,9 +79,8 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
         />
       </div>
       {arranged.length === 0 || !ownGames ? (
-        <EmptyState
+        <NoData
           art={<SearchX size={40} />}
-          title={text.common.noData}
           hint={games.length === 0 ? text.games.noGames : text.games.nothingFound(search.trim())}
         />
       ) : (

@@ -8,14 +8,14 @@ import { kindOfType } from '#machines/games/gameKinds.ts'
 import { arrangeGames } from '#machines/games/games/games.rules.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { type homeSearchMachine, SEARCHED_TYPES } from '#machines/home/homeSearch/homeSearch.machine.ts'
+import { ErrorState } from '#src/app/ErrorState.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
 import { homeSearchTexts } from '#src/i18n/en/home/homeSearch.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useOverlay } from '#src/ui/layout/overlays.context.ts'
 import { GamePages } from '../../games/ownGames/GamePages.tsx'
@@ -95,15 +95,9 @@ export function SearchResults({ actor, ownGames, onOpen, onClose }: Props) {
         </div>
       )}
       {complete && found.length === 0 && !problem && (
-        <EmptyState
-          art={<SearchX size={40} />}
-          title={text.common.noData}
-          hint={text.homeSearch.nothingFound(words.trim())}
-        />
+        <NoData art={<SearchX size={40} />} hint={text.homeSearch.nothingFound(words.trim())} />
       )}
-      {problem && found.length === 0 && (
-        <ErrorState message={problem} retryLabel={text.common.tryAgain} onRetry={retry} />
-      )}
+      {problem && found.length === 0 && <ErrorState message={problem} onRetry={retry} />}
     </section>
   )
 }

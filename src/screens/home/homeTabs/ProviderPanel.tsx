@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '#machines/games/gameKinds.ts'
 import { type homeTabsMachine, loadOfTab } from '#machines/home/homeTabs/homeTabs.machine.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ProviderTile } from '#src/ui/media/ProviderTile.tsx'
 import { grid } from '#src/ui/media/providerTile.css.ts'
 import { row, shelfItem } from '../home/home.css.ts'
@@ -46,7 +46,7 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
       </LoadNotice>
     )
   }
-  if (known.length === 0) return <EmptyState title={text.common.noData} hint={text.home.noProviders} />
+  if (known.length === 0) return <NoData hint={text.home.noProviders} />
   const title = kindOfType(type)?.name ?? type
   return (
     <Providers

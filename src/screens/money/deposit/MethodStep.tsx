@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { isPositive } from '#machines/money/bonus.rules.ts'
 import { hasMethods, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { currencyOf, keyedMethods, offeredMethods } from '#machines/money/methods.rules.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { plainDecimal } from '#src/i18n/plainDecimal.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
@@ -45,15 +45,14 @@ export function MethodStep({ actor }: DepositProps) {
 }
 
 function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
-  const { deposit, common } = useTexts(depositTexts)
+  const { deposit } = useTexts(depositTexts)
   const { apiHost } = useSite().environment.config
   const methods = useSelector(actor, ({ context }) => context.methods)
   const chosen = useSelector(actor, ({ context }) => context.form.method)
   const choosing = useSelector(actor, isChoosing)
   const error = useInlineError(actor, 'method')
   const offered = methods ? offeredMethods(methods) : []
-  if (offered.length === 0)
-    return <EmptyState art={<Wallet size={40} />} title={common.noData} hint={deposit.noMethods} />
+  if (offered.length === 0) return <NoData art={<Wallet size={40} />} hint={deposit.noMethods} />
   return (
     <RadioCards
       variant="tiles"

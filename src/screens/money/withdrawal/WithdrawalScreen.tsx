@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { hasSucceeded, loadFailure } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { ErrorState } from '#src/app/ErrorState.tsx'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
@@ -14,7 +15,6 @@ import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
@@ -66,7 +66,7 @@ export function WithdrawalScreen({ actor }: Props) {
  * or while the site takes no withdrawals.
  */
 function Opening({ actor }: Props) {
-  const { withdrawal, common } = useTexts(withdrawalTexts)
+  const { withdrawal } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, loadFailure)
   const missing = useSelector(actor, ({ context }) => context.missing)
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
@@ -74,7 +74,7 @@ function Opening({ actor }: Props) {
   const retry = () => actor.send({ type: 'retry' })
   if (closed) return <Closed />
   if (none) {
-    return <ErrorState message={withdrawal.noMethods} retryLabel={common.tryAgain} onRetry={retry} />
+    return <ErrorState message={withdrawal.noMethods} onRetry={retry} />
   }
   if (failure) {
     const words = withdrawal.failed[missing ?? 'methods']

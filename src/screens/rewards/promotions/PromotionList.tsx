@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsByAddress, promotionsIn } from '#machines/rewards/promotions/promotions.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PromotionCard } from './PromotionCard.tsx'
 import * as css from './promotions.css.ts'
@@ -67,13 +67,12 @@ function Loading() {
 
 /** Shown instead of the list if the category has no promotions. */
 function NoPromotions({ actor }: Props) {
-  const { promotions: text, common } = useTexts(promotionsTexts)
+  const { promotions: text } = useTexts(promotionsTexts)
   const category = useSelector(actor, ({ context }) => context.category)
   const showAll = () => actor.send({ type: 'category.chosen', category: 'all' })
   return (
-    <EmptyState
+    <NoData
       art={<EmptyArt />}
-      title={common.noData}
       hint={category === 'all' ? text.emptyHint : text.emptyCategoryHint}
       action={
         category !== 'all' && (

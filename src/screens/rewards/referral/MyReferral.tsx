@@ -4,17 +4,17 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaDay } from '#machines/common/time/dhaka.ts'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
 
 /** Renders the friends who have signed up with the link. */
 export function MyReferral({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
-  const { referral: text, common } = useTexts(referralTexts)
+  const { referral: text } = useTexts(referralTexts)
   const referrals = useSelector(actor, ({ context }) => context.referrals)
   if (referrals.length === 0) {
-    return <EmptyState art={<EmptyArt />} title={common.noData} hint={text.noneHint} />
+    return <NoData art={<EmptyArt />} hint={text.noneHint} />
   }
   return (
     <ListSection title={text.friends(referrals.length.toLocaleString('en'))}>

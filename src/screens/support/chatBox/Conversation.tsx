@@ -8,6 +8,7 @@ import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
 import { daysOf, type NamedDay } from '#machines/support/chatBox/days.rules.ts'
 import type { outboxMachine } from '#machines/support/chatBox/outbox.machine.ts'
 import { type Line, linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
@@ -15,7 +16,6 @@ import { failureText } from '#src/i18n/failureText.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { GroupedLines } from '#src/ui/lists/GroupedLines.tsx'
 import * as css from './chatBox.css.ts'
 import { Greeting } from './Greeting.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Renders the messages of a chat, including those that are being sent. */
 export function Conversation({ actor, outbox }: Props) {
-  const { common, chatBox: text } = useTexts(chatBoxTexts)
+  const { chatBox: text } = useTexts(chatBoxTexts)
   const partner = useSelector(actor, ({ context }) => context.partner) || text.support
   const messages = useSelector(actor, ({ context }) => context.messages)
   const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
@@ -56,7 +56,7 @@ export function Conversation({ actor, outbox }: Props) {
       {lines.length === 0 && (
         <>
           <Greeting />
-          <EmptyState title={common.noData} hint={text.emptyHint} />
+          <NoData hint={text.emptyHint} />
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: its lines are grouped, which a `ul` can't hold */}

@@ -3,9 +3,9 @@ import { keyed, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatListTexts } from '#src/i18n/en/support/chatList.ts'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ChatRow } from '../ChatRow.tsx'
 import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
@@ -15,13 +15,13 @@ const CHAT: RowIdentity<ListedChat> = { idOf: ({ id }) => id, factsOf: ({ chat_i
 
 /** The `/chat-list` screen. */
 export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatsMachine> }) {
-  const { common, chatList: text } = useTexts(chatListTexts)
+  const { chatList: text } = useTexts(chatListTexts)
   return (
     <SupportFrame actor={actor} title={text.title} path="/chat-list">
       <Chats actor={actor} rows={4}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+            <NoData art={<EmptyArt />} hint={text.emptyHint} />
           ) : (
             <ul aria-label={text.list} className={css.list}>
               {keyed(all, CHAT).map(({ key, row: chat }) => (

@@ -3,13 +3,13 @@ import { type CSSProperties, useDeferredValue } from 'react'
 import { hasMorePages, isAllSelected, type ListedMessage } from '#machines/support/inbox/inbox.rules.ts'
 import { isEditing } from '#machines/support/inbox/inbox.selectors.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
+import { NoData } from '#src/app/NoData.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
-import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { inGroups, WHOLE } from '#src/ui/lists/groups.ts'
@@ -43,7 +43,7 @@ export function MessageList({ actor }: InboxProps) {
 }
 
 function Listed({ actor }: InboxProps) {
-  const { inbox: text, common } = useTexts(inboxTexts)
+  const { inbox: text } = useTexts(inboxTexts)
   const messages = useSelector(actor, ({ context }) => context.inbox.messages)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const editing = useSelector(actor, isEditing)
@@ -58,7 +58,7 @@ function Listed({ actor }: InboxProps) {
       {stale && <Alert tone="amber">{text.stale}</Alert>}
       <FailedChangeAlert actor={actor} />
       {messages.length === 0 ? (
-        <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+        <NoData art={<EmptyArt />} hint={text.emptyHint} />
       ) : (
         <>
           {editing && <SelectAll actor={actor} />}

@@ -1,15 +1,16 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
-import { Button } from '../buttons/Button.tsx'
-import * as css from './emptyState.css.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import * as css from '../ui/feedback/emptyState.css.ts'
+import { useTexts } from './useTexts.ts'
 
 interface Props {
   message: string
-  retryLabel: string
   onRetry: () => void
 }
 
 /** Renders the error of a list that could not be loaded, with a retry button. */
-export function ErrorState({ message, retryLabel, onRetry }: Props) {
+export function ErrorState({ message, onRetry }: Props) {
+  const { common } = useTexts()
   return (
     <div role="alert" className={css.state}>
       <CloudAlert size={40} className={css.art} />
@@ -17,7 +18,7 @@ export function ErrorState({ message, retryLabel, onRetry }: Props) {
         {message}
       </p>
       <Button tone="secondary" size="small" icon={<RotateCw size={18} />} onClick={onRetry}>
-        {retryLabel}
+        {common.tryAgain}
       </Button>
     </div>
   )
