@@ -8,11 +8,10 @@ import { resendState } from '#machines/access/forgotPassword/forgotPassword.sele
 import { isBusy } from '#machines/common/isBusy.ts'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
+import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -22,8 +21,7 @@ import * as css from './forgotPassword.css.ts'
 
 /** Renders the form for the code and the new password. Another code can be requested after a minute. */
 export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const text = useTexts(forgotPasswordTexts)
-  const { forgotPassword: forgot } = text
+  const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, isBusy)
   const resend = useSelector(actor, resendState)
@@ -71,21 +69,19 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           showLabel={forgot.showConfirmation}
           autoComplete="new-password"
         />
-        {failure && (
-          <Alert>
-            {failureText(text, failure, { refused: forgot.resetRefused, silent: forgot.resetSilent })}
-          </Alert>
-        )}
+        <FailureAlert
+          failure={failure}
+          words={{ refused: forgot.resetRefused, silent: forgot.resetSilent }}
+        />
         <Button type="submit" wide busy={busy}>
           {forgot.reset}
         </Button>
       </Form>
       <div className={css.resend}>
-        {resendFailure && (
-          <Alert>
-            {failureText(text, resendFailure, { refused: forgot.sendRefused, silent: forgot.sendSilent })}
-          </Alert>
-        )}
+        <FailureAlert
+          failure={resendFailure}
+          words={{ refused: forgot.sendRefused, silent: forgot.sendSilent }}
+        />
         <Button
           tone="secondary"
           wide

@@ -5,13 +5,12 @@ import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forg
 import { phonePrefix } from '#machines/common/input/phone.rules.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
+import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
@@ -19,8 +18,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
  * Renders the form that asks for the username and for the e-mail address or phone number to send the code to.
  */
 export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const text = useTexts(forgotPasswordTexts)
-  const { forgotPassword: forgot } = text
+  const { forgotPassword: forgot, shell } = useTexts(forgotPasswordTexts)
   const { mode, form, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, isBusy)
 
@@ -77,18 +75,17 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
               autoComplete="tel"
             />
           )}
-          {failure && (
-            <Alert>
-              {failureText(text, failure, { refused: forgot.sendRefused, silent: forgot.sendSilent })}
-            </Alert>
-          )}
+          <FailureAlert
+            failure={failure}
+            words={{ refused: forgot.sendRefused, silent: forgot.sendSilent }}
+          />
           <Button type="submit" wide busy={busy}>
             {forgot.send}
           </Button>
         </Form>
       </Tabs>
       <p className={aside}>
-        {forgot.remembered} <TextLink href="/login">{text.shell.login}</TextLink>
+        {forgot.remembered} <TextLink href="/login">{shell.login}</TextLink>
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { isRegisterField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
+import { FailureModal } from '#src/app/frame/FailureModal.tsx'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { Heading } from '#src/app/head/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -14,7 +15,6 @@ import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { DesktopFrame } from '../../desktop/DesktopFrame.tsx'
-import { CreateFailed } from '../signup/CreateFailed.tsx'
 import { Credentials } from './Credentials.tsx'
 import { Details } from './Details.tsx'
 import { Registered } from './Registered.tsx'
@@ -48,7 +48,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
         >
           {step === 1 ? <Credentials actor={actor} busy={busy} /> : <Details actor={actor} busy={busy} />}
         </Form>
-        <CreateFailed failure={failure} onClose={() => actor.send({ type: 'dismiss' })} />
+        <FailureModal failure={failure} words={signup} onClose={() => actor.send({ type: 'dismiss' })} />
         {!registered && (
           <p className={aside}>
             {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>

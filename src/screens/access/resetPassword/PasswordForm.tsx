@@ -3,11 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
 import { toldFailure } from '#machines/common/result.ts'
-import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { FailureModal } from '#src/app/frame/FailureModal.tsx'
 import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -20,8 +19,7 @@ interface Props {
 
 /** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
 export function PasswordForm({ actor, rules }: Props) {
-  const text = useTexts(resetPasswordTexts)
-  const { resetPassword: password } = text
+  const { resetPassword: password } = useTexts(resetPasswordTexts)
   const { form, error } = useSelector(actor, ({ context }) => context)
   const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
   const busy = useSelector(actor, isBusy)
@@ -46,11 +44,7 @@ export function PasswordForm({ actor, rules }: Props) {
           {password.submit}
         </Button>
       </Form>
-      {failure && (
-        <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>
-          <p dir="auto">{failureText(text, failure, password)}</p>
-        </ErrorModal>
-      )}
+      <FailureModal failure={failure} words={password} onClose={() => actor.send({ type: 'dismiss' })} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
+import { FailureModal } from '#src/app/frame/FailureModal.tsx'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { CreatedOnly } from './CreatedOnly.tsx'
-import { CreateFailed } from './CreateFailed.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
 /** The `/signup` screen. */
@@ -21,7 +21,7 @@ export function SignupScreen({ actor }: { actor: ActorRefFrom<typeof signupMachi
       ) : (
         <>
           <SignupForm actor={actor} />
-          <CreateFailed failure={failure} onClose={() => actor.send({ type: 'dismiss' })} />
+          <FailureModal failure={failure} words={signup} onClose={() => actor.send({ type: 'dismiss' })} />
         </>
       )}
     </FormPage>

@@ -5,11 +5,10 @@ import { latestBirthday } from '#machines/account/birthday/birthday.rules.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { dhakaDay } from '#machines/common/time/dhaka.ts'
-import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { FailureModal } from '#src/app/frame/FailureModal.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -38,8 +37,7 @@ export function Birthday({ actor, saved }: Props) {
 }
 
 function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }) {
-  const text = useTexts(profileTexts)
-  const { profile } = text
+  const { profile } = useTexts(profileTexts)
   const { birthday, today, error } = useSelector(actor, ({ context }) => context)
   const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
   const state = useSelector(actor, ({ value }) => value)
@@ -73,16 +71,11 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
           </Button>
         </div>
       </Form>
-      {failure && (
-        <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>
-          <p dir="auto">
-            {failureText(text, failure, {
-              refused: profile.birthdayRefused,
-              silent: profile.birthdaySilent,
-            })}
-          </p>
-        </ErrorModal>
-      )}
+      <FailureModal
+        failure={failure}
+        words={{ refused: profile.birthdayRefused, silent: profile.birthdaySilent }}
+        onClose={() => actor.send({ type: 'dismiss' })}
+      />
     </div>
   )
 }

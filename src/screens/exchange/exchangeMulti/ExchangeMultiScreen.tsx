@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
-import { EmptyArt } from '#src/app/art/illustrations.tsx'
-import { NoData } from '#src/app/NoData.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
-import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { EmptyRecords } from '#src/screens/records/EmptyRecords.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import { PinNotice } from '../PinNotice.tsx'
@@ -21,15 +19,7 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   return (
     <ExchangeFrame actor={actor} title={text.title}>
       {pins.length === 0 && (
-        <NoData
-          art={<EmptyArt />}
-          hint={text.emptyHint}
-          action={
-            <ButtonLink href="/exchange-inplay" tone="secondary" size="small">
-              {text.emptyAction}
-            </ButtonLink>
-          }
-        />
+        <EmptyRecords hint={text.emptyHint} action={text.emptyAction} href="/exchange-inplay" />
       )}
       {pins.length > 0 && pinnedMarkets && prices && (
         <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>

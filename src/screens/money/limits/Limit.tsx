@@ -6,11 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'
 import { buttonOf, fieldOf, limitOf, percentUsed } from '#machines/money/limits/limits.rules.ts'
+import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert, Note } from '#src/ui/feedback/Alert.tsx'
+import { Note } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
@@ -131,8 +131,7 @@ function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLi
 }
 
 function ChangeFailure({ actor }: Pick<Props, 'actor'>) {
-  const text = useTexts(limitsTexts)
+  const { limits: text } = useTexts(limitsTexts)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const { changeRefused: refused, changeSilent: silent } = text.limits
-  return failure && <Alert>{failureText(text, failure, { refused, silent })}</Alert>
+  return <FailureAlert failure={failure} words={{ refused: text.changeRefused, silent: text.changeSilent }} />
 }

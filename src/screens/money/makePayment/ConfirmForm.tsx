@@ -4,10 +4,10 @@ import { isLoading } from '#machines/common/load/load.machine.ts'
 import { isOutcomeUnknown, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
+import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
@@ -52,8 +52,7 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
 
 /** Renders the choice of verified phones, masked. */
 function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
-  const text = useTexts(makePaymentTexts)
-  const { makePayment: payment, common } = text
+  const { makePayment: payment, common } = useTexts(makePaymentTexts)
   const state = useSelector(actor, phonesState)
   const phone = useSelector(actor, ({ context }) => context.form.phone)
   const phones = useSelector(actor, ({ context }) => context.phones)
@@ -77,20 +76,15 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
         name="phone"
         disabled={busy || phones.length === 0}
       />
-      {failure && (
-        <Alert
-          action={
-            <Button tone="ghost" size="small" onClick={() => load?.send({ type: 'retry' })}>
-              {common.tryAgain}
-            </Button>
-          }
-        >
-          {failureText(text, failure, {
-            refused: payment.phonesRefused,
-            silent: payment.phonesSilent,
-          })}
-        </Alert>
-      )}
+      <FailureAlert
+        failure={failure}
+        words={{ refused: payment.phonesRefused, silent: payment.phonesSilent }}
+        action={
+          <Button tone="ghost" size="small" onClick={() => load?.send({ type: 'retry' })}>
+            {common.tryAgain}
+          </Button>
+        }
+      />
       {state === 'ready' && phones.length === 0 && (
         <Alert tone="amber" action={<VerifyPhone missing={null} back="/deposit" />}>
           {payment.noPhones}

@@ -4,10 +4,10 @@ import { hasMorePages, isAllSelected, type ListedMessage } from '#machines/suppo
 import { isEditing } from '#machines/support/inbox/inbox.selectors.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
 import { NoData } from '#src/app/NoData.tsx'
+import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -104,7 +104,7 @@ function SelectAll({ actor }: InboxProps) {
 }
 
 function More({ actor }: InboxProps) {
-  const text = useTexts(inboxTexts)
+  const { inbox: text } = useTexts(inboxTexts)
   const more = useSelector(actor, ({ context }) => hasMorePages(context.inbox))
   const failure = useSelector(actor, ({ context }) => context.moreFailure)
   const loading = useSelector(actor, ({ value }) => value.list === 'loadingMore')
@@ -112,7 +112,7 @@ function More({ actor }: InboxProps) {
   if (!more) return null
   return (
     <>
-      {failure && <Alert>{failureText(text, failure, text.inbox.moreFailed)}</Alert>}
+      <FailureAlert failure={failure} words={text.moreFailed} />
       <Button
         tone="secondary"
         wide
@@ -120,7 +120,7 @@ function More({ actor }: InboxProps) {
         disabled={!possible}
         onClick={() => actor.send({ type: 'more' })}
       >
-        {text.inbox.more}
+        {text.more}
       </Button>
     </>
   )
