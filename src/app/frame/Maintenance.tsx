@@ -1,14 +1,12 @@
 import { ReceiptText } from 'lucide-react'
-import { contactTexts } from '../../i18n/en/app/contact.ts'
 import { maintenanceTexts } from '../../i18n/en/app/maintenance.ts'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
-import { ListRow, ListSection } from '../../ui/lists/ListSection.tsx'
 import { MaintenanceArt } from '../art/illustrations.tsx'
 import { MessageScreen } from '../head/MessageScreen.tsx'
 import { useSite } from '../site.context.ts'
-import { useContacts } from '../useContacts.tsx'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
+import { ContactSection } from './ContactSection.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 /**
@@ -16,10 +14,9 @@ import { ScreenFrame } from './ScreenFrame.tsx'
  * and the way to a player's records. The site machine polls.
  */
 export default function Maintenance() {
-  const { maintenance, contact } = useTexts(maintenanceTexts, contactTexts)
+  const { maintenance } = useTexts(maintenanceTexts)
   const { site } = useSite()
   const player = useIsPlayer()
-  const contacts = useContacts()
   return (
     <ScreenFrame actor={site}>
       <MessageScreen art={<MaintenanceArt />} title={maintenance.title} text={maintenance.text}>
@@ -29,13 +26,7 @@ export default function Maintenance() {
           </ButtonLink>
         )}
       </MessageScreen>
-      {contacts.length > 0 && (
-        <ListSection title={contact.title}>
-          {contacts.map(({ key, ...row }) => (
-            <ListRow key={key} {...row} external />
-          ))}
-        </ListSection>
-      )}
+      <ContactSection />
     </ScreenFrame>
   )
 }

@@ -3,14 +3,13 @@ import { LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account/account.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
+import { ContactSection } from '#src/app/frame/ContactSection.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { usePlayer } from '#src/app/player/usePlayer.ts'
 import { RealityCheckRow } from '#src/app/realityCheck/RealityCheckRow.tsx'
-import { useContacts } from '#src/app/useContacts.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
-import { contactTexts } from '#src/i18n/en/app/contact.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
@@ -20,8 +19,7 @@ import { Wallet } from './Wallet.tsx'
 
 /** The `/account` screen. Limits are left out where the operator has none. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, contact, shell } = useTexts(accountTexts, contactTexts)
-  const contacts = useContacts()
+  const { account, shell } = useTexts(accountTexts)
   const player = usePlayer()
   const unread = player?.unread ?? 0
   const limits = useSelector(actor, ({ context }) => context.limits)
@@ -62,13 +60,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
           {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
         </ListSection>
       ))}
-      {contacts.length > 0 && (
-        <ListSection title={contact.title}>
-          {contacts.map(({ key, ...row }) => (
-            <ListRow key={key} {...row} external />
-          ))}
-        </ListSection>
-      )}
+      <ContactSection />
       {/* Where nothing that is in view moves when they come. */}
       {!newcomer && <FirstSteps actor={actor} />}
       <Button
