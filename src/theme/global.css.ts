@@ -136,8 +136,7 @@ export const visuallyHidden = style({
 export const covering = style({
   position: 'absolute',
   inset: 0,
-  width: '100%',
-  height: '100%',
+  ...square('100%'),
   opacity: 0,
   cursor: 'inherit',
 })

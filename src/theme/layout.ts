@@ -4,12 +4,21 @@
 export const flexRow = (gap?: string) =>
   ({ display: 'flex', alignItems: 'center', ...(gap && { gap }) }) as const
 
+/** Items beside one another, in as many lines as they need. */
+export const wrapped = (gap?: string) => ({ display: 'flex', flexWrap: 'wrap', ...(gap && { gap }) }) as const
+
+/** Items centred on their line, in as many lines as they need. */
+export const wrappedRow = (gap?: string) => ({ ...flexRow(gap), flexWrap: 'wrap' }) as const
+
 /** Items below one another. */
 export const flexColumn = (gap?: string) =>
   ({ display: 'flex', flexDirection: 'column', ...(gap && { gap }) }) as const
 
 /** A single item in the middle. */
 export const centred = { display: 'grid', placeItems: 'center' } as const
+
+/** Takes the rest of its line, and may be narrower than what it holds. */
+export const growing = { flex: 1, minWidth: 0 } as const
 
 /** A box as wide as it is high. */
 export const square = (size: string) => ({ width: size, height: size }) as const

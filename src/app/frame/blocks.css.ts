@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn } from '../../theme/layout.ts'
+import { flexColumn, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space, weight } from '../../theme/tokens.css.ts'
 
@@ -11,6 +11,6 @@ export const prose = style([
 export const points = style([prose, { ...flexColumn(space.x2), paddingInlineStart: space.x5 }])
 globalStyle(`${points} > li`, { listStyle: 'disc' })
 globalStyle(`${points} > li::marker`, { color: color.brand })
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+export const links = style({ ...wrapped(), columnGap: space.x5 })
 // Aligns short links with the start of the text.
 globalStyle(`${links} > a`, { justifyContent: 'flex-start' })

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { centred, flexRow, square } from '../../theme/layout.ts'
+import { centred, flexRow, growing, square, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const bar = style({
-  ...flexRow(),
-  flexWrap: 'wrap',
+  ...wrappedRow(),
   justifyContent: 'flex-end',
   // Leaves room for the demo ribbon.
   minHeight: '60px',
@@ -16,8 +15,7 @@ export const bar = style({
 
 export const brand = style({
   ...flexRow(space.x2),
-  flex: 1,
-  minWidth: 0,
+  ...growing,
   // Shows one line: wrapped content is clipped.
   flexWrap: 'wrap',
   height: '32px',

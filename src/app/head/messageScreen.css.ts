@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, wrappedRow } from '../../theme/layout.ts'
 import { text as type } from '../../theme/text.css.ts'
 import { color, space, weight } from '../../theme/tokens.css.ts'
 
@@ -17,8 +17,7 @@ export const text = style([
   { maxWidth: '340px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
 export const actions = style({
-  ...flexRow(space.x3),
-  flexWrap: 'wrap',
+  ...wrappedRow(space.x3),
   justifyContent: 'center',
   paddingTop: space.x3,
 })

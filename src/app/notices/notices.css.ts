@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, growing, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, size, space, weight } from '../../theme/tokens.css.ts'
 
@@ -8,7 +8,7 @@ const strip = style([
   { ...flexRow(space.x3), padding: `${space.x2} ${space.x4}`, fontWeight: weight.medium },
 ])
 
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style(growing)
 
 export const offline = style([
   strip,
@@ -19,6 +19,6 @@ export const update = style([strip, { flexWrap: 'wrap', background: color.skyTin
 
 export const question = style({ ...flexRow(space.x3), flex: '1 1 9rem' })
 
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' })
+export const answers = style({ ...wrapped(space.x2), marginInlineStart: 'auto' })
 
 globalStyle(`${strip} svg`, { flex: 'none' })

@@ -6,7 +6,7 @@ import {
   styleVariants,
 } from '@vanilla-extract/css'
 import { tabular, visuallyHidden } from '../../theme/global.css.ts'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow, growing, wrapped } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -54,9 +54,7 @@ export const groupOfRows = styleVariants({
   drawn: group,
   skipped: { ...group, contentVisibility: 'auto' },
   beside: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.x2,
+    ...wrapped(space.x2),
     padding: FOCUS_ROOM,
     // Six cells of the size of a touch target fit beside one another at 320 px.
     '@media': { [media.narrow]: { gap: GAP, marginInline: '-10px' } },
@@ -73,7 +71,7 @@ export const row = styleVariants({
   beside: { display: 'block', flex: '1 1 0', minWidth: 0, '@container': { [tight]: { flexBasis: '100%' } } },
 })
 
-const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
+const beside: ComplexStyleRule = { ...growing, textAlign: 'start', fontWeight: weight.medium }
 
 export const heading = styleVariants({
   noted: { ...beside, color: color.amber, '@container': { [tight]: { flexBasis: '100%' } } },

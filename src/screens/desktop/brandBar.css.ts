@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, wrappedRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const bar = style({
-  ...flexRow(`${space.x3} ${space.x4}`),
-  flexWrap: 'wrap',
+  ...wrappedRow(`${space.x3} ${space.x4}`),
   maxWidth: size.wide,
   minHeight: '84px',
   marginInline: 'auto',
@@ -23,8 +22,7 @@ export const title = style([
 ])
 
 export const actions = style({
-  ...flexRow(space.x2),
-  flexWrap: 'wrap',
+  ...wrappedRow(space.x2),
   justifyContent: 'flex-end',
   marginInlineStart: 'auto',
 })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
+import { centred, flexColumn, flexRow, square, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
@@ -21,11 +21,7 @@ export const content = style({
 })
 
 /** The text and the groups, side by side or, if there is no room, with the text above. */
-export const columns = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x8} ${space.x12}`,
-})
+export const columns = style(wrapped(`${space.x8} ${space.x12}`))
 export const about = style({
   flex: '1 1 32rem',
   minWidth: 0,

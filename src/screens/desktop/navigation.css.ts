@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, layer, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -31,8 +31,7 @@ export const link = style([
     ...flexColumn(space.x1),
     alignItems: 'center',
     justifyContent: 'center',
-    width: '100%',
-    height: '100%',
+    ...square('100%'),
     minHeight: '64px',
     padding: `${space.x2} ${space.x1}`,
     borderBlock: '3px solid transparent',

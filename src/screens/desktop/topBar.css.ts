@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexRow, square } from '../../theme/layout.ts'
+import { flexRow, square, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space } from '../../theme/tokens.css.ts'
@@ -8,8 +8,7 @@ export const band = style({ background: color.depth })
 export const bar = style([
   text.small,
   {
-    ...flexRow(),
-    flexWrap: 'wrap',
+    ...wrappedRow(),
     columnGap: space.x4,
     maxWidth: size.wide,
     marginInline: 'auto',

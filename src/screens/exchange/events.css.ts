@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
+import { clamped, flexColumn, flexRow, growing, square, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -9,7 +9,7 @@ export const panel = style({ ...flexColumn(space.x3), marginTop: `calc(-1 * ${sp
 export const section = style(flexColumn())
 export const content = style(flexColumn(space.x2))
 export const sectionHead = style({ ...flexRow(space.x2), minHeight: size.target })
-export const sectionName = style([text.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }])
+export const sectionName = style([text.heading, { ...growing, overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const list = style(flexColumn(space.x2))
 
@@ -52,8 +52,7 @@ export const head = style({ display: 'flex', alignItems: 'flex-start', gap: spac
 export const meta = style([
   text.small,
   {
-    ...flexRow(`${space.x1} ${space.x2}`),
-    flexWrap: 'wrap',
+    ...wrappedRow(`${space.x1} ${space.x2}`),
     minHeight: '22px',
     color: color.textMid,
     fontVariantNumeric: 'tabular-nums',
@@ -80,8 +79,7 @@ export const competition = style({ flex: '1 1 6em', minWidth: 0, overflowWrap: '
 export const name = style([
   text.body,
   {
-    flex: 1,
-    minWidth: 0,
+    ...growing,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
     ...clamped(3),

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { heroAmount } from '../../theme/global.css.ts'
-import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
+import { centred, flexColumn, growing, square, wrapped, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -39,11 +39,8 @@ export const icon = style([
 ])
 /** What the record is about and its amount: side by side, or stacked if the text is enlarged. */
 export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x1} ${space.x2}`,
-  flex: 1,
-  minWidth: 0,
+  ...wrapped(`${space.x1} ${space.x2}`),
+  ...growing,
 })
 export const words = style({ ...flexColumn(), flex: '1 1 5.5em', minWidth: 0 })
 export const name = style([text.control, { overflowWrap: 'anywhere' }])
@@ -61,12 +58,12 @@ export const failed = style({ color: color.textMid })
 /** The total of the rows above the list. */
 export const total = style([
   text.body,
-  { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.x2, color: color.textMid },
+  { ...wrapped(), justifyContent: 'space-between', gap: space.x2, color: color.textMid },
 ])
 
 /** The content of a tab. */
 export const panel = style(flexColumn(space.x3))
-export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const bar = style(wrapped(space.x2))
 export const fields = style(flexColumn(space.x5))
 export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const fieldName = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
@@ -84,8 +81,7 @@ export const step = style([
   text.body,
   {
     position: 'relative',
-    ...flexRow(`0 ${space.x3}`),
-    flexWrap: 'wrap',
+    ...wrappedRow(`0 ${space.x3}`),
     minHeight: size.target,
     selectors: {
       // The line between two marks.

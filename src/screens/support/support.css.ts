@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { centred, clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
+import { centred, clamped, flexColumn, flexRow, growing, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -23,7 +23,7 @@ export const face = style({
   background: color.brandTint,
   color: color.brand,
 })
-export const words = style({ ...flexColumn(), flex: 1, minWidth: 0 })
+export const words = style({ ...flexColumn(), ...growing })
 export const partner = style([text.control, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
 /** Shows at most two lines. */
 export const last = style([text.body, { ...clamped(2), overflowWrap: 'anywhere', color: color.textMid }])

@@ -8,7 +8,7 @@ export const tile = style({
   display: 'block',
   background: color.pressed,
 })
-export const drawing = style({ width: '100%', height: '100%' })
+export const drawing = style({ ...square('100%') })
 const plate = style({
   ...centred,
   flex: 'none',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inert } from '../../theme/inert.css.ts'
-import { flexColumn } from '../../theme/layout.ts'
+import { flexColumn, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space } from '../../theme/tokens.css.ts'
 
@@ -13,8 +13,7 @@ export const footer = style({
 export const summary = style([
   text.body,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: `0 ${space.x3}`,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, wrapped } from '../../theme/layout.ts'
 import { color, radius, space, weight } from '../../theme/tokens.css.ts'
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const chips = style(wrapped(space.x2))
 export const chip = style({
   ...flexRow(space.x2),
   padding: `${space.x2} ${space.x3}`,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn } from '../../theme/layout.ts'
+import { flexColumn, growing } from '../../theme/layout.ts'
 import { color, space } from '../../theme/tokens.css.ts'
 import { tone } from '../feedback/alert.css.ts'
 
@@ -10,8 +10,7 @@ export const strip = style([
 
 /** Takes the presses of the whole strip. */
 export const link = style({
-  flex: 1,
-  minWidth: 0,
+  ...growing,
   minHeight: '48px',
   alignContent: 'center',
   '::after': { content: '""', position: 'absolute', inset: 0 },

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, wrapped } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -11,8 +11,7 @@ export const list = styleVariants({
   /** Icon tiles in rows of three, all in view. */
   grid: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 },
   underline: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     columnGap: space.x2,
     boxShadow: `inset 0 -1px ${color.hairline}`,
   },

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, growing } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
@@ -21,7 +21,7 @@ export const tone = styleVariants({
   brand: [base, { background: color.brandTint, color: color.brand }],
 })
 
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style(growing)
 
 // Links and buttons take the colour of the message.
 for (const name of Object.values(tone)) {

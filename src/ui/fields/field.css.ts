@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -44,8 +44,7 @@ export const box = style({
 export const control = style([
   text.control,
   {
-    flex: 1,
-    minWidth: 0,
+    ...growing,
     width: '100%',
     minHeight: '46px',
     padding: `0 ${space.x4}`,

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
+import { centred, flexColumn, flexRow, growing, square, wrapped } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -50,7 +50,7 @@ export const list = styleVariants({
   },
   rows: { display: 'grid', gridTemplateColumns: pairs, gap: space.x2 },
   chips: [sideways, { gap: space.x2 }],
-  wrapped: { display: 'flex', flexWrap: 'wrap', gap: space.x2 },
+  wrapped: { ...wrapped(space.x2) },
 })
 
 const chip = { gap: space.x2, padding: `0 ${space.x4}`, borderRadius: radius.medium }
@@ -62,7 +62,7 @@ export const layout = styleVariants({
   wrapped: { maxWidth: '100%', overflowWrap: 'anywhere', ...chip },
 })
 
-export const words = style({ flex: 1, minWidth: 0, maxWidth: '100%' })
+export const words = style({ ...growing, maxWidth: '100%' })
 export const name = style([text.body, { display: 'block', fontWeight: weight.bold }])
 export const detail = style([text.small, { display: 'block', color: color.textMid }])
 export const icon = style({ ...centred, flex: 'none', color: color.textMid })

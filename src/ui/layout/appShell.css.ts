@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn } from '../../theme/layout.ts'
+import { flexColumn, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { color, layer, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
@@ -41,8 +41,7 @@ globalStyle(
 
 const inset = style({
   ...flexColumn(space.x5),
-  flex: 1,
-  minWidth: 0,
+  ...growing,
   padding: `${space.x3} ${space.x4} ${space.x8}`,
 })
 

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { centred, flexColumn } from '../../theme/layout.ts'
+import { centred, flexColumn, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space } from '../../theme/tokens.css.ts'
 
 // With the text of a device enlarged, the items take two lines: each stays on the screen.
-export const bar = style({ display: 'flex', flexWrap: 'wrap', minHeight: '68px', paddingInline: space.x1 })
+export const bar = style({ ...wrapped(), minHeight: '68px', paddingInline: space.x1 })
 
 export const item = style([
   text.caption,

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { inert } from '../../theme/inert.css.ts'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, layer, radius, size, space } from '../../theme/tokens.css.ts'
@@ -144,7 +144,7 @@ const draggedHeader = style([
   },
 ])
 export const header = { sheet: draggedHeader, card: plainHeader, drawer: plainHeader } as const
-export const title = style([text.heading, { flex: 1, minWidth: 0 }])
+export const title = style([text.heading, { ...growing }])
 export const content = style([
   text.body,
   {

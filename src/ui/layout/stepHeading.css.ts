@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { centred, flexRow, square } from '../../theme/layout.ts'
+import { centred, square, wrappedRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space, weight } from '../../theme/tokens.css.ts'
 
-export const line = style({ ...flexRow(`0 ${space.x2}`), flexWrap: 'wrap' })
+export const line = style(wrappedRow(`0 ${space.x2}`))
 export const number = style([
   text.caption,
   {

@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, growing } from '../../theme/layout.ts'
 import { space } from '../../theme/tokens.css.ts'
 
 const inView = createVar()
@@ -14,8 +14,7 @@ export const list = style({
     'screen and (max-width: 479.98px)': { vars: { [inView]: '2' } },
   },
   display: 'flex',
-  flex: 1,
-  minWidth: 0,
+  ...growing,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollBehavior: 'smooth',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wrapped } from '../../theme/layout.ts'
 import { color, duration, radius, size, space } from '../../theme/tokens.css.ts'
 
 export const carousel = style({ position: 'relative' })
@@ -29,7 +30,7 @@ export const controls = style({
 })
 
 /** In rows 24 px apart, so that many slides make the page no wider than the screen. */
-export const dots = style({ flex: 1, display: 'flex', flexWrap: 'wrap', paddingTop: '20px' })
+export const dots = style({ flex: 1, ...wrapped(), paddingTop: '20px' })
 
 /** The touch target is 44 px high and 24 to 44 px wide, the visible mark 4 px high. */
 export const dot = style({

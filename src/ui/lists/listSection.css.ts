@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
@@ -44,6 +44,6 @@ export const row = styleVariants({
   danger: [pressable, { color: color.red }],
 })
 export const icon = styleVariants({ plain: { color: color.textMid }, danger: { color: color.red } })
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style(growing)
 export const detail = style([text.small, { display: 'block', color: color.textMid }])
 export const chevron = style({ color: color.textLow })

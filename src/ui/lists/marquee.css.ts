@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { flexRow } from '../../theme/layout.ts'
+import { flexRow, growing } from '../../theme/layout.ts'
 import { text as type } from '../../theme/text.css.ts'
 import { color, radius, size, space } from '../../theme/tokens.css.ts'
 
@@ -21,8 +21,7 @@ export const marquee = style([
 export const icon = style({ color: color.amber })
 
 export const window = style({
-  flex: 1,
-  minWidth: 0,
+  ...growing,
   overflow: 'hidden',
   maskImage: 'linear-gradient(90deg, transparent, #000 12px, #000 calc(100% - 12px), transparent)',
   '@media': { [REDUCED]: { maskImage: 'none' } },
@@ -42,7 +41,7 @@ export const stopped = style([running, { animationPlayState: 'paused' }])
 export const lines = style({
   display: 'flex',
   flex: 'none',
-  '@media': { [REDUCED]: { display: 'block', flex: 1, minWidth: 0 } },
+  '@media': { [REDUCED]: { display: 'block', ...growing } },
 })
 export const copy = style([lines, { '@media': { [REDUCED]: { display: 'none' } } }])
 

@@ -13,8 +13,7 @@ export const tile = style({
 export const open = style({
   position: 'relative',
   display: 'block',
-  width: '100%',
-  height: '100%',
+  ...square('100%'),
   borderRadius: radius.large,
   overflow: 'hidden',
   textAlign: 'start',

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { square } from '../../theme/layout.ts'
 import { radius } from '../../theme/tokens.css.ts'
 
 export const picture = style({
-  width: '100%',
-  height: '100%',
+  ...square('100%'),
   objectFit: 'contain',
   borderRadius: radius.small,
 })

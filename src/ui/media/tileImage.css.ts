@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { color, radius } from '../../theme/tokens.css.ts'
 
@@ -25,4 +26,4 @@ export const ratio = styleVariants({
   square: [frame, { aspectRatio: '1', borderRadius: radius.medium }],
 })
 
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
+export const picture = style({ ...square('100%'), objectFit: 'cover' })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { centred, flexColumn, flexRow } from '#src/theme/layout.ts'
+import { centred, flexColumn, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space } from '#src/theme/tokens.css.ts'
@@ -46,8 +46,7 @@ export const captcha = style({
   '@media': { [media.wide]: { gridTemplateColumns: '1fr auto' } },
 })
 export const pictureLine = style({
-  ...flexRow(space.x3),
-  flexWrap: 'wrap',
+  ...wrappedRow(space.x3),
   // Aligns the picture with the field, below the field's label.
   '@media': { [media.wide]: { flexWrap: 'nowrap', paddingTop: `calc(1.25rem + ${space.x1})` } },
 })
@@ -61,7 +60,7 @@ export const picture = style({
   background: color.raised,
   overflow: 'hidden',
 })
-const contained = style({ width: '100%', height: '100%', objectFit: 'contain' })
+const contained = style({ ...square('100%'), objectFit: 'contain' })
 export const image = styleVariants({
   shown: [contained],
   loading: [contained, { opacity: 0 }],

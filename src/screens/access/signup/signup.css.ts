@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, wrapped } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -43,7 +43,7 @@ export const abroad = style([
 ])
 
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
-export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+export const termsLinks = style({ ...wrapped(), columnGap: space.x5 })
 // Aligns short links with the start of the text.
 globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })
 /** The name of a page that is not there, as high as a link. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { heroAmount } from '#src/theme/global.css.ts'
-import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
+import { centred, flexColumn, flexRow, square, wrapped, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -9,7 +9,7 @@ import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 const onWallet = '#cfe3dc'
 const shade = 'rgb(3 21 13 / 0.42)'
 
-export const player = style({ ...flexRow(`0 ${space.x3}`), flexWrap: 'wrap', minHeight: '48px' })
+export const player = style({ ...wrappedRow(`0 ${space.x3}`), minHeight: '48px' })
 export const avatar = style({
   ...centred,
   flex: 'none',
@@ -50,8 +50,7 @@ export const vip = style([
 
 /** An amount that does not fit beside the buttons gets its own row. */
 export const wallet = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(),
   justifyContent: 'flex-end',
   alignItems: 'flex-end',
   gap: space.x2,

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const page = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
-export const grow = style({ flex: 1, minWidth: 0 })
+export const grow = style(growing)
 /** At least wide enough that an address is not broken into pieces; the button beside it wraps below instead. */
 export const fact = style({ flex: '999 1 128px', minWidth: 0 })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
@@ -17,7 +17,7 @@ export const username = style([text.heading, { overflowWrap: 'anywhere' }])
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
 export const points = style([text.hero, { ...flexRow(space.x2), color: color.gold }])
 
-export const bonus = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
+export const bonus = style(wrappedRow(space.x3))
 export const amount = style([text.figure, { overflowX: 'auto' }])
 export const least = style([hint, { flex: '1 1 5em', minWidth: 0 }])
 
@@ -25,8 +25,7 @@ export const rows = style({ background: color.surface, borderRadius: radius.larg
 globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
 
 export const row = style({
-  ...flexRow(space.x3),
-  flexWrap: 'wrap',
+  ...wrappedRow(space.x3),
   minHeight: size.row,
   padding: `${space.x2} ${space.x4}`,
 })
@@ -42,7 +41,7 @@ export const phones = style({
   alignItems: 'stretch',
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 })
-export const phone = style({ ...flexRow(space.x2), flexWrap: 'wrap', minHeight: size.row })
+export const phone = style({ ...wrappedRow(space.x2), minHeight: size.row })
 export const number = style([
   text.control,
   { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -50,6 +49,6 @@ export const number = style([
 export const done = style({ color: color.brand })
 
 export const dialog = style(flexColumn(space.x4))
-export const send = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
+export const send = style(wrappedRow(space.x3))
 globalStyle(`${send} > button`, { flex: '1 1 7em', width: 'auto' })
 export const timer = style([text.title, { flex: 'none', minWidth: '56px', color: color.textHigh }])

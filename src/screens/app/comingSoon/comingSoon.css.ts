@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { wrapped } from '#src/theme/layout.ts'
 import { space } from '#src/theme/tokens.css.ts'
 
 export const links = style({
   flexBasis: '100%',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(),
   justifyContent: 'center',
   gap: space.x3,
   paddingTop: space.x3,

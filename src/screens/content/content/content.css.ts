@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, growing, wrapped } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -7,7 +7,7 @@ import { color, duration, radius, size, space, weight } from '#src/theme/tokens.
 export const page = style({ ...flexColumn(space.x8), overflowWrap: 'anywhere' })
 export const lead = style([text.heading, { lineHeight: 1.45, fontWeight: weight.medium, textWrap: 'pretty' }])
 
-export const contents = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const contents = style(wrapped(space.x2))
 export const chip = style([
   text.body,
   {
@@ -36,7 +36,7 @@ export const summary = style([
     selectors: { '&::-webkit-details-marker': { display: 'none' } },
   },
 ])
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style(growing)
 export const chevron = style({
   flex: 'none',
   color: color.textLow,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, duration, radius, space, weight } from '#src/theme/tokens.css.ts'
@@ -12,8 +12,7 @@ export const category = style([
     ...flexColumn(space.x2),
     alignItems: 'center',
     justifyContent: 'center',
-    width: '100%',
-    height: '100%',
+    ...square('100%'),
     minHeight: '84px',
     padding: space.x2,
     borderRadius: radius.large,

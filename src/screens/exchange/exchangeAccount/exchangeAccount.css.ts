@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -7,7 +7,7 @@ import { color, space, weight } from '#src/theme/tokens.css.ts'
 export const EVENT_HEIGHT = 72
 
 export const panel = style(flexColumn(space.x4))
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
+export const buttons = style(wrapped(space.x3))
 globalStyle(`${buttons} > a`, { flex: '1 1 8em', width: 'auto' })
 
 export const total = style({ ...flexColumn(space.x1), alignItems: 'flex-start' })
@@ -16,9 +16,7 @@ export const label = style([text.small, { color: color.textMid, fontWeight: weig
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
 
 export const event = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.x1} ${space.x2}`,
+  ...wrapped(`${space.x1} ${space.x2}`),
   minHeight: '64px',
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,

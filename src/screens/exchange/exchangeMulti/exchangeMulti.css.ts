@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { clamped, flexColumn, flexRow } from '#src/theme/layout.ts'
+import { clamped, flexColumn, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -17,7 +17,7 @@ export const card = style({
     [media.wide]: { paddingInline: space.x2 },
   },
 })
-export const head = style({ ...flexRow(`0 ${space.x2}`), flexWrap: 'wrap', justifyContent: 'flex-end' })
+export const head = style({ ...wrappedRow(`0 ${space.x2}`), justifyContent: 'flex-end' })
 export const name = style([text.control, { flex: '1 1 7em', minWidth: 0, fontWeight: weight.bold }])
 export const link = style({
   ...clamped(3),

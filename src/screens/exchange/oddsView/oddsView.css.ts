@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, square, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -68,8 +68,7 @@ export const event = style(flexColumn(space.x5))
 export const odds = event
 export const section = style(flexColumn(space.x2))
 export const heading = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(),
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space.x3}`,

@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexRow } from '#src/theme/layout.ts'
+import { flexRow, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, duration, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const summary = style({
-  ...flexRow(),
-  flexWrap: 'wrap',
+  ...wrappedRow(),
   justifyContent: 'space-between',
   columnGap: space.x3,
   minHeight: size.target,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space } from '#src/theme/tokens.css.ts'
 
@@ -8,8 +8,7 @@ export const tools = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const line = style([
   text.body,
   {
-    ...flexRow(),
-    flexWrap: 'wrap',
+    ...wrappedRow(),
     justifyContent: 'space-between',
     minHeight: size.target,
     marginBlock: `calc(-1 * ${space.x1}) ${space.x1}`,

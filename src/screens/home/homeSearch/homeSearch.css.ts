@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, space } from '#src/theme/tokens.css.ts'
 
@@ -8,8 +8,7 @@ export const results = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const line = style([
   text.body,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     justifyContent: 'space-between',
     gap: `0 ${space.x4}`,
     color: color.textMid,

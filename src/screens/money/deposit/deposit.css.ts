@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { centred, flexColumn, square } from '#src/theme/layout.ts'
+import { centred, flexColumn, square, wrapped } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -38,8 +38,7 @@ export const receive = style([
   text.small,
   {
     flexBasis: '100%',
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     justifyContent: 'space-between',
     gap: `0 ${space.x2}`,
   },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, growing, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -66,8 +66,7 @@ export const frame = style({
 })
 
 export const amountLine = style({
-  ...flexRow(space.x3),
-  flexWrap: 'wrap',
+  ...wrappedRow(space.x3),
   justifyContent: 'space-between',
   paddingTop: space.x3,
   boxShadow: `0 -1px ${color.hairline}`,
@@ -109,10 +108,7 @@ export const picture = style({
   borderRadius: radius.small,
   background: color.pressed,
 })
-export const fileName = style([
-  text.body,
-  { flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: color.textMid },
-])
+export const fileName = style([text.body, { ...growing, overflowWrap: 'anywhere', color: color.textMid }])
 
 /** On a line of its own below the name. */
 export const unseen = style([text.small, { display: 'block', color: color.textHigh }])

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
+import { centred, flexColumn, square, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -27,7 +27,7 @@ export const clock = style([text.hero, { fontSize: '3rem', lineHeight: 56 / 48 }
 export const bar = style({ width: '100%', maxWidth: '240px' })
 export const overTitle = style([text.title, { color: color.amber }])
 
-export const summary = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
+export const summary = style(wrappedRow(space.x3))
 export const icon = style({
   ...centred,
   flex: 'none',

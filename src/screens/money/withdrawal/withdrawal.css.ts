@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, growing, wrapped, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space, weight } from '#src/theme/tokens.css.ts'
 import { list } from '#src/ui/fields/radioCards.css.ts'
@@ -10,8 +10,7 @@ export const balance = style([text.figure])
 export const withdrawable = style([
   text.body,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: `0 ${space.x3}`,
@@ -19,7 +18,7 @@ export const withdrawable = style([
   },
 ])
 export const little = style([text.small, { color: color.amber, fontWeight: weight.medium }])
-export const turnover = style({ ...flexColumn(space.x2), flex: 1, minWidth: 0 })
+export const turnover = style({ ...flexColumn(space.x2), ...growing })
 export const need = style([
   text.control,
   {
@@ -31,11 +30,9 @@ export const need = style([
 ])
 /** Words too long to stand beside the button are above it. */
 export const words = style({
-  ...flexRow(`${space.x1} ${space.x3}`),
-  flexWrap: 'wrap',
+  ...wrappedRow(`${space.x1} ${space.x3}`),
   justifyContent: 'space-between',
-  flex: 1,
-  minWidth: 0,
+  ...growing,
 })
 export const mark = styleVariants({
   has: { flex: 'none', color: color.brand },

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, growing, wrapped, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
-export const bet = style({ ...flexColumn('2px'), flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-export const line = style({ ...flexRow(`${space.x1} ${space.x2}`), flexWrap: 'wrap' })
+export const bet = style({ ...flexColumn('2px'), ...growing, overflowWrap: 'anywhere' })
+export const line = style(wrappedRow(`${space.x1} ${space.x2}`))
 
 const chip = style([
   text.caption,
@@ -24,8 +24,7 @@ export const side = styleVariants({
 })
 export const selection = style([text.control, { flex: '1 1 5.5em', minWidth: 0, fontWeight: weight.bold }])
 export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(),
   justifyContent: 'flex-end',
   gap: space.x1,
   marginInlineStart: 'auto',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -12,8 +12,7 @@ export const card = style({
   borderRadius: radius.large,
 })
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(),
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space.x3,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { centred, clamped, flexColumn } from '#src/theme/layout.ts'
+import { centred, clamped, flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -51,8 +51,7 @@ export const facts = styleVariants({
 export const fact = styleVariants({
   row: [text.small, { overflowWrap: 'anywhere' }],
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapped(),
     justifyContent: 'space-between',
     gap: `0 ${space.x3}`,
     paddingBlock: space.x2,

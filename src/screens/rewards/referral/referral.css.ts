@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { prose } from '#src/theme/global.css.ts'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -11,7 +11,7 @@ export const figure = style([text.figure, { maxWidth: '100%', overflowWrap: 'any
 /** What a friend brings. */
 export const brings = style(flexColumn(space.x1))
 export const sum = style([text.figure, { color: color.gold, overflowWrap: 'anywhere' }])
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
+export const buttons = style(wrapped(space.x3))
 // Side by side, or stacked if the text is enlarged.
 globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })
 export const how = style(flexColumn(space.x3))

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, layer, radius, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -51,8 +51,7 @@ export const meta = style([
 export const failed = style([
   text.small,
   {
-    ...flexRow(`${space.x1} ${space.x2}`),
-    flexWrap: 'wrap',
+    ...wrappedRow(`${space.x1} ${space.x2}`),
     justifyContent: 'flex-end',
     maxWidth: WIDEST,
     color: color.red,

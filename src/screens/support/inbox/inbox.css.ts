@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow } from '#src/theme/layout.ts'
+import { flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -36,7 +36,7 @@ export const icon = styleVariants({
 /** As wide as the icon, so that the text does not move when the list is edited. */
 export const check = style([plate, { '@media': { [media.narrow]: { width: '28px' } } }])
 
-export const words = style({ ...flexColumn(), flex: 1, minWidth: 0 })
+export const words = style({ ...flexColumn(), ...growing })
 const titleBase = style([text.control, { minWidth: 0, overflowWrap: 'anywhere' }])
 export const title = styleVariants({
   unread: [titleBase, { fontWeight: weight.heavy }],
@@ -47,8 +47,7 @@ export const preview = style([text.body, { color: color.textMid, overflowWrap: '
 export const foot = style([
   text.small,
   {
-    ...flexRow(`0 ${space.x3}`),
-    flexWrap: 'wrap',
+    ...wrappedRow(`0 ${space.x3}`),
     minHeight: '22px',
     paddingTop: space.x1,
     boxSizing: 'content-box',
