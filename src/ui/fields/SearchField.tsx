@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
+import * as inputs from './inputs.ts'
 import * as css from './searchField.css.ts'
 
 interface Props {
@@ -26,9 +27,7 @@ export function SearchField({ label, clearLabel, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...inputs.plainWord}
       />
       {value !== '' && (
         <IconButton

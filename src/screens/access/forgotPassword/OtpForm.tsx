@@ -14,6 +14,7 @@ import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { focusField } from '#src/ui/layout/focus.ts'
@@ -52,8 +53,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           ref={focusField}
           label={forgot.otp}
           note={forgot.otpHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          {...inputs.oneTimeCode}
         />
         <PasswordField
           {...field('password')}

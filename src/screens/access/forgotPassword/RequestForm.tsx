@@ -12,6 +12,7 @@ import { Button } from '#src/ui/buttons/Button.tsx'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
 /**
@@ -46,33 +47,16 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
           onSubmit={() => actor.send({ type: 'submit' })}
           onLeave={(name) => actor.send({ type: 'field.left', field: name as keyof typeof form })}
         >
-          <TextField
-            {...field('username')}
-            label={forgot.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <TextField {...field('username')} label={forgot.username} {...inputs.username} />
           {mode === 'email' ? (
-            <TextField
-              {...field('email')}
-              key="email"
-              label={forgot.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <TextField {...field('email')} key="email" label={forgot.email} {...inputs.email} />
           ) : (
             <TextField
               {...field('phone')}
               key="phone"
               label={forgot.phone}
               prefix={phonePrefix(form.phone)}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel"
+              {...inputs.phone}
             />
           )}
           <FailureAlert

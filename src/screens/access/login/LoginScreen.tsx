@@ -12,6 +12,7 @@ import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
@@ -41,9 +42,7 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
           onChange={(value) => actor.send({ type: 'field.changed', field: 'username', value })}
           error={errors.username && login.usernameInvalid}
           name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...inputs.username}
           readOnly={busy}
         />
         <PasswordField

@@ -4,6 +4,7 @@ import { mayExist } from '#machines/access/register/register.selectors.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { CurrencyChoice } from '../signup/CurrencyChoice.tsx'
 import { PasswordFields } from '../signup/PasswordFields.tsx'
@@ -21,9 +22,7 @@ export function Credentials({ actor, busy }: StepProps) {
         {...field('username', register.usernameHint)}
         ref={first}
         label={signup.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...inputs.username}
       />
       {created && (
         <Note tone="amber" action={<TextLink href="/login">{signup.login}</TextLink>}>
@@ -38,9 +37,7 @@ export function Credentials({ actor, busy }: StepProps) {
         {...field('referralCode', register.referralCodeHint)}
         label={register.referralCode}
         note={common.optional}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...inputs.plainWord}
       />
       <Button type="submit" wide>
         {register.next}

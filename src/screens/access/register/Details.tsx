@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { CheckField } from '#src/ui/fields/CheckField.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { useOverlay } from '#src/ui/layout/overlays.context.ts'
 import { PhoneFields } from '../signup/PhoneFields.tsx'
@@ -20,15 +21,7 @@ export function Details({ actor, busy }: StepProps) {
     <>
       <TextField {...field('name', register.nameHint)} ref={first} label={signup.name} autoComplete="name" />
       <PhoneFields field={field} choice={choice} busy={busy} />
-      <TextField
-        {...field('email')}
-        label={signup.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...field('email')} label={signup.email} {...inputs.email} />
       <CaptchaField actor={actor} {...field('captcha', register.captchaHint)} />
       <div>
         <CheckField

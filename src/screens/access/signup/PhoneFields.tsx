@@ -1,6 +1,7 @@
 import { CALLING_CODES, type CallingCode, fullPhone, isForeign } from '#machines/common/input/phone.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { AccountFields } from './accountFields.ts'
@@ -28,9 +29,7 @@ export function PhoneFields({ choice, field, busy }: AccountFields<'callingCode'
         <TextField
           {...field('phone', fullPhone(phone.value, code.value as CallingCode))}
           label={signup.phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
+          {...inputs.phone}
         />
       </div>
       <p role="status" className={css.abroad}>

@@ -9,6 +9,7 @@ import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { accountFields } from './accountFields.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
@@ -31,22 +32,8 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
       onSubmit={() => actor.send({ type: 'submit' })}
       onLeave={(name) => actor.send({ type: 'field.left', field: name as SignupField })}
     >
-      <TextField
-        {...field('username', signup.usernameHint)}
-        label={signup.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('email')}
-        label={signup.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...field('username', signup.usernameHint)} label={signup.username} {...inputs.username} />
+      <TextField {...field('email')} label={signup.email} {...inputs.email} />
       <PhoneFields field={field} choice={choice} busy={busy} />
       <PasswordFields field={field} />
       <div className={css.others}>
@@ -56,9 +43,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
             {...field('referralCode')}
             label={signup.referralCode}
             note={text.common.optional}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...inputs.plainWord}
           />
         </div>
         <CurrencyChoice choice={choice} busy={busy} />

@@ -14,6 +14,7 @@ import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import * as inputs from '#src/ui/fields/inputs.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { focusField } from '#src/ui/layout/focus.ts'
 import * as css from './profile.css.ts'
@@ -60,12 +61,8 @@ function ContactForm({ actor }: Props) {
               : undefined
         }
         prefix={!email && phonePrefix(contact)}
-        type={email ? 'email' : 'tel'}
         name={email ? 'email' : 'phone'}
-        inputMode={email ? 'email' : 'numeric'}
-        autoComplete={email ? 'email' : 'tel'}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...(email ? inputs.email : inputs.phone)}
         maxLength={100}
         readOnly={busy}
       />
@@ -115,8 +112,7 @@ function CodeForm({ actor }: Props) {
               : undefined
         }
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        {...inputs.oneTimeCode}
         maxLength={500}
         readOnly={busy}
       />
