@@ -4,7 +4,7 @@ export const onwardTexts = {
   onward: {
     continueTo: (name: string) => `Continue: ${name}`,
     notNow: 'Not now',
-    /** The headings of the screens that a guest may have asked for. */
+    /** The headings of a player's screens, which a guest may have asked for. */
     screens: {
       account: 'My Account',
       profile: 'Personal Info',

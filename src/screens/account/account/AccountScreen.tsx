@@ -10,6 +10,7 @@ import { usePlayer } from '#src/app/player/usePlayer.ts'
 import { RealityCheckRow } from '#src/app/realityCheck/RealityCheckRow.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
+import { onwardTexts } from '#src/i18n/en/home/onward.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
@@ -19,7 +20,8 @@ import { Wallet } from './Wallet.tsx'
 
 /** The `/account` screen. Limits are left out where the operator has none. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, shell } = useTexts(accountTexts)
+  const { account, shell, onward } = useTexts(accountTexts, onwardTexts)
+  const names = { ...onward.screens, referral: account.referral }
   const player = usePlayer()
   const unread = player?.unread ?? 0
   const limits = useSelector(actor, ({ context }) => context.limits)
@@ -47,7 +49,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
             .map(({ key, href, Icon }) => (
               <ListRow
                 key={key}
-                label={account[key]}
+                label={names[key]}
                 icon={<Icon />}
                 href={href}
                 {...(key === 'inbox' &&

@@ -23,15 +23,15 @@ export const SECTIONS = [
   {
     name: 'history',
     entries: [
-      { key: 'bettingRecords', href: '/betting-record', Icon: Dices },
-      { key: 'transactionRecords', href: '/transaction-record', Icon: ReceiptText },
-      { key: 'turnover', href: '/turnover-record', Icon: Gauge },
+      { key: 'bettingRecord', href: '/betting-record', Icon: Dices },
+      { key: 'transactionRecord', href: '/transaction-record', Icon: ReceiptText },
+      { key: 'turnoverRecord', href: '/turnover-record', Icon: Gauge },
     ],
   },
   {
     name: 'profile',
     entries: [
-      { key: 'personalInfo', href: '/profile', Icon: IdCard },
+      { key: 'profile', href: '/profile', Icon: IdCard },
       { key: 'resetPassword', href: '/reset-password', Icon: LockKeyhole },
       { key: 'inbox', href: '/inbox', Icon: Inbox },
       { key: 'referral', href: '/refrrel-program', Icon: Users },

@@ -7,7 +7,10 @@ import { barePhone, masked } from '#machines/common/input/phone.rules.ts'
 import { dhakaDay } from '#machines/common/time/dhaka.ts'
 import type { accountPlayerMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
+import { accountTexts } from '#src/i18n/en/account/account.ts'
+import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
+import { onwardTexts } from '#src/i18n/en/home/onward.ts'
 import { heroAmount } from '#src/theme/global.css.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { Address } from '#src/ui/feedback/Address.tsx'
@@ -58,45 +61,50 @@ export function Player({ actor, part }: Props) {
 }
 
 function Profile({ user }: { user: User }) {
-  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const { exchangeAccount: text, profile } = useTexts(exchangeAccountTexts, profileTexts)
   return (
     <>
-      <Rows title={text.details}>
+      <Rows title={profile.details}>
         <Row label={text.username}>{user.username || '–'}</Row>
-        <Row label={text.fullName}>{user.name || '–'}</Row>
+        <Row label={profile.fullName}>{user.name || '–'}</Row>
         <Row label={text.phone} action={<Verified verified={isMainVerified(user)} />}>
           {masked(barePhone(user.phone)) || '–'}
         </Row>
-        <Row label={text.email} action={<Verified verified={Boolean(user.email_verified_at)} />}>
+        <Row label={profile.email} action={<Verified verified={Boolean(user.email_verified_at)} />}>
           {user.email ? <Address>{user.email}</Address> : '–'}
         </Row>
-        <Row label={text.since}>{dhakaDay(user.created_at) ?? '–'}</Row>
+        <Row label={profile.registrationDate}>{dhakaDay(user.created_at) ?? '–'}</Row>
       </Rows>
       <ButtonLink href="/profile" tone="secondary" wide icon={<IdCard size={20} />}>
-        {text.personalInfo}
+        {profile.title}
       </ButtonLink>
     </>
   )
 }
 
 function Verified({ verified }: { verified: boolean }) {
-  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const { profile } = useTexts(profileTexts)
   return verified ? (
     <Badge tone="brand" icon={<BadgeCheck size={14} />}>
-      {text.verified}
+      {profile.verified}
     </Badge>
   ) : (
-    <Badge>{text.notVerified}</Badge>
+    <Badge>{profile.notVerified}</Badge>
   )
 }
 
 function Balance({ user }: { user: User }) {
-  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const {
+    exchangeAccount: text,
+    profile,
+    account,
+    onward,
+  } = useTexts(exchangeAccountTexts, profileTexts, accountTexts, onwardTexts)
   return (
     <>
       <Card tone="wallet">
         <div>
-          <h2 className={css.onCard}>{text.wallet}</h2>
+          <h2 className={css.onCard}>{account.wallet}</h2>
           <p className={heroAmount}>
             <Money amount={user.balance} />
           </p>
@@ -116,17 +124,17 @@ function Balance({ user }: { user: User }) {
         </Rows>
       )}
       <Rows title={text.more}>
-        <Row label={text.cashBonus}>
+        <Row label={profile.bonus}>
           <Money amount={user.cash_bonus} />
         </Row>
-        <Row label={text.vipPoints}>{formatCount(user.vip_coin)}</Row>
+        <Row label={account.vipPoints}>{formatCount(user.vip_coin)}</Row>
       </Rows>
       <div className={css.buttons}>
         <ButtonLink href="/deposit" wide icon={<ArrowDownToLine size={20} />}>
-          {text.deposit}
+          {onward.screens.deposit}
         </ButtonLink>
         <ButtonLink href="/withdrawal" tone="secondary" wide icon={<ArrowUpFromLine size={20} />}>
-          {text.withdrawal}
+          {onward.screens.withdrawal}
         </ButtonLink>
       </div>
     </>
