@@ -17,15 +17,41 @@ async function textAt(fetch: Options['fetch'], address: string, kind = /json|svg
   }
 }
 
-/**
- * Returns what the folder of the operator lacks, as sentences. `demo`: true if the backend says that it is a
- * demonstration, to which the site's own texts belong. Empty too if nothing of the site is served.
- */
-export async function missingOfOperator({ fetch, base, origin }: Options, demo: boolean): Promise<string[]> {
+/** Returns the origin of the site, and the configuration of its page; undefined if none is served there. */
+async function siteOf({ fetch, base, origin }: Options) {
   const site = origin ?? base
-  const config = /<script[^>]* id="config">([^<]*)/.exec((await textAt(fetch, `${site}/`, /html/)) ?? '')?.[1]
-  if (config === undefined) return []
-  const { operator } = readConfig(config, () => undefined)
+  const text = /<script[^>]* id="config">([^<]*)/.exec((await textAt(fetch, `${site}/`, /html/)) ?? '')?.[1]
+  return text === undefined ? undefined : { site, ...readConfig(text, () => undefined) }
+}
+
+/**
+ * Returns what the site's configuration and the folder of the operator lack, as sentences. `demo`: true if the backend
+ * says that it is a demonstration, to which the site's own texts belong. Empty too if nothing of the site is served.
+ */
+export async function missingOfSite(options: Options, demo: boolean): Promise<string[]> {
+  const served = await siteOf(options)
+  if (!served) return []
+  const { site, apiHost, exchangeData, operator } = served
+  const asked = [
+    ['apiHost', apiHost, options.base],
+    ['exchangeData', exchangeData, options.exchangeData],
+  ] as const
+  const elsewhere = asked.flatMap(([key, path, checked]) => {
+    const address = new URL(path, site).href.replace(/\/$/, '')
+    return address === checked
+      ? []
+      : [`The configuration of ${site}: ${key} leads to ${address}, not to ${checked}.`]
+  })
+  const folder = await missingOfOperator(options, site, operator, demo)
+  return [...elsewhere, ...folder.map((line) => `The operator's folder: ${line}`)]
+}
+
+async function missingOfOperator(
+  { fetch }: Options,
+  site: string,
+  operator: string,
+  demo: boolean,
+): Promise<string[]> {
   if (!operator)
     return demo
       ? []

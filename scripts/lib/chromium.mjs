@@ -83,6 +83,6 @@ export async function ensureChromium(options = {}) {
     console.error(output.trimEnd())
   }
   throw new TroubleError(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM=/path/to/chromium.',
+    'This needs Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM=/path/to/chromium.',
   )
 }

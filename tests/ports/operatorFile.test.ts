@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { readOperatorFile } from '../../src/ports/content/operatorFile.ts'
 import { judgeFile } from '../../src/ports/content/operatorValues.ts'
@@ -75,4 +76,12 @@ it.each([
   ['no colours', '{ "colours": null }', {}, ['does not fit at colours.']],
 ])('of a file with %s, what fits is used, and the rest is said', (_, text, values, problems) => {
   expect(judgeFile('brand', text)).toEqual({ values, problems })
+})
+
+it('the example of docs/deploy.md fits', () => {
+  const [, example = ''] =
+    /```json\n(\{\n {2}"\$schema".*?)```/s.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []
+  const { values, problems } = judgeFile('pages', example)
+  expect(problems).toEqual([])
+  expect(Object.keys(values)).toEqual(['terms'])
 })

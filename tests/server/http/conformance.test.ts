@@ -187,7 +187,7 @@ describe('a backend of a few calls', () => {
   })
 })
 
-describe('the folder of the operator', () => {
+describe('the site that the backend serves', () => {
   const general = async (demo: number) => {
     const answer = await (await fetch(`${base}/api/general`)).json()
     return Response.json({ ...answer, general: { ...answer.general, demo } })
@@ -212,9 +212,9 @@ describe('the folder of the operator', () => {
   const linesOf = async (demo: number, config: object) =>
     reportText(await checkBackend({ ...readOnly, only: ['general'], fetch: site(demo, config) }))
       .split('\n')
-      .filter((line) => line.startsWith('The operator'))
+      .filter((line) => /^The (operator's folder|configuration)/.test(line))
 
-  it('is told what it lacks', async () => {
+  it("is told what the operator's folder lacks", async () => {
     expect(await linesOf(0, { operator: '/operator/' })).toEqual([
       "The operator's folder: /operator/brand.json has a colour brand with a contrast of 2.9 to page; 4.5 is the least.",
       "The operator's folder: /operator/pages/en.json does not fit at privacy.",
@@ -226,7 +226,16 @@ describe('the folder of the operator', () => {
     ])
   })
 
-  it('is missed only outside a demonstration', async () => {
+  it('is told where its calls lead elsewhere', async () => {
+    const apiHost = 'https://api.example/'
+    expect(await linesOf(1, { apiHost, exchangeData: `${base}/odds` })).toEqual([
+      `The configuration of ${base}: apiHost leads to https://api.example, not to ${base}.`,
+      `The configuration of ${base}: exchangeData leads to ${base}/odds, not to ${base}/exchange-data.`,
+    ])
+    expect(await linesOf(1, { apiHost: base, exchangeData: `${base}/exchange-data/` })).toEqual([])
+  })
+
+  it('lacks a folder only outside a demonstration', async () => {
     expect(await linesOf(1, {})).toEqual([])
     expect(await linesOf(0, {})).toEqual([
       `The operator's folder: The configuration of ${base} names no folder: brand-ambassador, about, terms, privacy are not found.`,

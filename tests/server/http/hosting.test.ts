@@ -123,8 +123,17 @@ for (const name of HOST_NAMES) {
         expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
         expect([path, await servedHeaders(origin, path)]).toEqual([path, expectedHeaders(path, hash)])
       }
-      const manifest = await fetch(`${origin}/site.webmanifest`)
-      expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+      for (const path of ['/site.webmanifest', '/operator/site.webmanifest']) {
+        const manifest = await fetch(`${origin}${path}`)
+        expect([path, manifest.headers.get('content-type')]).toEqual([path, 'application/manifest+json'])
+      }
+    })
+
+    it("compresses the operator's texts", async () => {
+      const headers = { 'accept-encoding': 'gzip' }
+      const texts = await fetch(`${origin}/operator/pages/en.json`, { headers })
+      expect(texts.headers.get('content-encoding')).toBe('gzip')
+      expect(await texts.json()).toEqual({ terms: expect.stringContaining('One of the rules.') })
     })
 
     it('serves the page at every address without a file, compressed, and not again if it is unchanged', async () => {

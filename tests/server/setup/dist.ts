@@ -15,6 +15,8 @@ const FILES = {
   '/back.js': '// back',
   '/sw.js': SCRIPT,
   '/site.webmanifest': '{}',
+  '/operator/site.webmanifest': '{}',
+  '/operator/pages/en.json': JSON.stringify({ terms: 'One of the rules. '.repeat(40) }),
   '/icons/icon-192.png': 'icon',
   '/art/splash.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '/fonts/manrope.woff2': 'font',

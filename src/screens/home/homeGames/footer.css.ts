@@ -28,7 +28,8 @@ export const folded = style([
   },
 ])
 
-export const note = style([text.caption, { color: color.textLow }])
+/** The last line of the page, beside the button that leads to its top. */
+export const note = style([text.caption, { paddingInlineEnd: '56px', color: color.textLow }])
 
 export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' })
 export const age = style([
