@@ -1,5 +1,5 @@
 import { channel } from '@tiya/ports/port'
-import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
+import { assign, type EventObject, emit, not, sendTo, setup } from 'xstate'
 
 type OverlaysEvent =
   | { type: 'opened'; id: string }
@@ -28,7 +28,6 @@ const flow = setup({
   actors: overlaysPorts,
   guards: {
     isAnyOpen: ({ context }) => context.open.length > 0,
-    isNoneOpen: ({ context }) => context.open.length === 0,
   },
   actions: {
     add: assign({ open: ({ context }, id: string) => [...context.open, id] }),
@@ -53,7 +52,7 @@ export const overlaysMachine = flow.createMachine({
     none: { always: { guard: 'isAnyOpen', target: 'shown' } },
     shown: {
       entry: 'addEntry',
-      always: { guard: 'isNoneOpen', target: 'removing' },
+      always: { guard: not('isAnyOpen'), target: 'removing' },
       on: { 'entry.left': 'closing', 'entry.removed': 'outlived' },
     },
     /** Back took the entry; overlays below the topmost get a new one. */
@@ -64,6 +63,6 @@ export const overlaysMachine = flow.createMachine({
     /** Closed in another way, so the entry must go. */
     removing: { entry: 'removeEntry', on: { 'entry.removed': 'none' } },
     /** The page below is being left, and takes its overlays with it. */
-    outlived: { always: { guard: 'isNoneOpen', target: 'none' } },
+    outlived: { always: { guard: not('isAnyOpen'), target: 'none' } },
   },
 })

@@ -1,6 +1,6 @@
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { channel } from '@tiya/ports/port'
-import { assign, sendTo, setup } from 'xstate'
+import { assign, not, sendTo, setup } from 'xstate'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { hasWords } from './notice.rules.ts'
 
@@ -40,8 +40,6 @@ export const popupsMachine = setup({
     noticeIsDue: ({ context }) => context.player && context.notice && hasWords(context.html),
     isNewBlank: ({ context }, html: string) => html !== context.html && html.trim() !== '' && !hasWords(html),
     welcomeIsDue: ({ context }) => context.player && context.welcome,
-    noticeIsOver: ({ context }) => !context.player || !context.notice || !hasWords(context.html),
-    welcomeIsOver: ({ context }) => !context.player || !context.welcome,
   },
   actions: {
     notifyParent: notifyParent<NavigateMessage>(),
@@ -74,7 +72,7 @@ export const popupsMachine = setup({
       ],
     },
     notice: {
-      always: { guard: 'noticeIsOver', target: 'idle' },
+      always: { guard: not('noticeIsDue'), target: 'idle' },
       on: {
         dismiss: {
           target: 'idle',
@@ -83,7 +81,7 @@ export const popupsMachine = setup({
       },
     },
     welcome: {
-      always: { guard: 'welcomeIsOver', target: 'idle' },
+      always: { guard: not('welcomeIsDue'), target: 'idle' },
       on: {
         dismiss: {
           target: 'idle',

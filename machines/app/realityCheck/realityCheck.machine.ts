@@ -1,6 +1,6 @@
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { channel } from '@tiya/ports/port'
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, not, sendTo, setup } from 'xstate'
 import { isPayment, type Surroundings } from '../surroundings.rules.ts'
 import { isDue, isTooLate, type Kept, nextReminder, reminderAfter } from './realityCheck.rules.ts'
 
@@ -53,10 +53,8 @@ const flow = setup({
   actors: realityCheckPorts,
   guards: {
     isOff: ({ context }) => context.period === 0,
-    isOn: ({ context }) => context.period !== 0,
     isUnscheduled: (_, kept: Kept) => kept.period !== 0 && kept.next === null,
     isDue: ({ context: { next, period, now } }) => isDue(next, period, now),
-    isPutOff: ({ context: { next, period, now } }) => !isDue(next, period, now),
     isTooLate: ({ context: { next, period, now } }) => isTooLate(next, period, now),
     isFree: ({ context }) => !context.dialog && !isPayment(context.path),
     isAtPayment: ({ context }) => isPayment(context.path),
@@ -78,7 +76,7 @@ const flow = setup({
 const shown = flow.createStateConfig({
   entry: 'readKept',
   always: [
-    { guard: 'isPutOff', target: 'waiting' },
+    { guard: not('isDue'), target: 'waiting' },
     { guard: 'isAtPayment', target: 'due' },
   ],
   on: {
@@ -105,7 +103,7 @@ const on = flow.createStateConfig({
     },
     due: {
       always: [
-        { guard: 'isPutOff', target: 'waiting' },
+        { guard: not('isDue'), target: 'waiting' },
         { guard: 'isFree', target: 'shown' },
       ],
     },
@@ -152,5 +150,5 @@ export const realityCheckMachine = flow.createMachine({
     'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
   },
   initial: 'off',
-  states: { off: { always: { guard: 'isOn', target: 'on' } }, on },
+  states: { off: { always: { guard: not('isOff'), target: 'on' } }, on },
 })

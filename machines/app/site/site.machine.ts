@@ -2,7 +2,7 @@ import type { General, Logo, Slider, SocialLinks } from '@tiya/contract/site'
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { channel, port } from '@tiya/ports/port'
 import { isOk, outputValue } from '@tiya/ports/result'
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
 import { present } from '../../common/present.ts'
 import { hasValue, type Result } from '../../common/result.ts'
@@ -70,7 +70,6 @@ const flow = setup({
   guards: {
     isClosed,
     isKnown: ({ context }) => context.general !== null,
-    isHidden: ({ context }) => !context.visible,
     isVisible: ({ context }) => context.visible,
   },
   actions: {
@@ -83,7 +82,7 @@ const flow = setup({
 })
 
 const reloaded = flow.createStateConfig({
-  always: { guard: 'isHidden', target: 'asleep' },
+  always: { guard: not('isVisible'), target: 'asleep' },
   after: { maintenance: 'loading' },
 })
 

@@ -1,5 +1,5 @@
 import { channel } from '@tiya/ports/port'
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, not, sendTo, setup } from 'xstate'
 import { isBusy, type Surroundings } from '../surroundings.rules.ts'
 
 /** How long `Later` postpones the prompt: one hour, in milliseconds. */
@@ -33,7 +33,6 @@ const flow = setup({
   types: { context: {} as UpdateContext, events: {} as UpdateEvent },
   actors: updatePorts,
   guards: {
-    isFree: ({ context }) => !isBusy(context.path),
     isBusy: ({ context }) => isBusy(context.path),
   },
   actions: {
@@ -55,7 +54,7 @@ export const updateMachine = flow.createMachine({
   initial: 'current',
   states: {
     current: { on: { 'update.ready': 'waiting' } },
-    waiting: { always: { guard: 'isFree', target: 'asking' } },
+    waiting: { always: { guard: not('isBusy'), target: 'asking' } },
     asking: {
       always: { guard: 'isBusy', target: 'waiting' },
       on: { reload: 'reloading', later: 'putOff' },

@@ -1,7 +1,7 @@
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { channel, port } from '@tiya/ports/port'
 import { isOk, outputValue } from '@tiya/ports/result'
-import { assign, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import type { Failure, Result } from '../result.ts'
 import { restOf, waitAfter } from './poll.rules.ts'
 
@@ -88,11 +88,9 @@ export function pollMachine<Value>(id: string, period: number) {
     },
     actors: pollPorts<Value>(),
     guards: {
-      isVisible: ({ context }) => context.visible,
       isHidden: ({ context }) => !context.visible,
       isDue: ({ context }) => context.rest === 0,
       isHeld: ({ context }) => context.wait > 0,
-      isVisibleAndHeld: ({ context }) => context.visible && context.wait > 0,
     },
     actions: {
       notifyParent: notifyParent<PollMessage<Value>>(),
@@ -171,8 +169,8 @@ export function pollMachine<Value>(id: string, period: number) {
       },
       asleep: {
         always: [
-          { guard: 'isVisibleAndHeld', target: 'resuming' },
-          { guard: 'isVisible', target: 'loading' },
+          { guard: and([not('isHidden'), 'isHeld']), target: 'resuming' },
+          { guard: not('isHidden'), target: 'loading' },
         ],
       },
       paused: { on: { resume: 'resuming' } },

@@ -1,6 +1,6 @@
 import { channel, port } from '@tiya/ports/port'
 import { outputValue } from '@tiya/ports/result'
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, not, type SnapshotFrom, setup } from 'xstate'
 import { hasText, type Result } from '../../common/result.ts'
 
 /** Milliseconds after a failure until the address is looked up again. */
@@ -36,7 +36,6 @@ function frameMachine(id: string) {
       // A server that does not know the event has none either.
       hasNone: (_, result: Result<string>) =>
         result.ok || (result.failure.kind === 'refused' && result.failure.status === 404),
-      isHidden: ({ context }) => !context.visible,
       isVisible: ({ context }) => context.visible,
     },
     delays: { lookAgain: LOOK_AGAIN },
@@ -62,7 +61,7 @@ function frameMachine(id: string) {
       found: {},
       missing: {},
       failed: {
-        always: { guard: 'isHidden', target: 'asleep' },
+        always: { guard: not('isVisible'), target: 'asleep' },
         after: { lookAgain: 'looking' },
         on: { 'tab.returned': 'looking' },
       },

@@ -134,7 +134,7 @@ const edit = flow.createStateConfig({
     reading: { on: { 'message.close': { target: 'browsing', actions: assign({ open: null }) } } },
     selecting,
     confirming: {
-      always: { guard: 'hasNoSelection', target: 'selecting' },
+      always: { guard: not('hasSelection'), target: 'selecting' },
       on: {
         'delete.confirmed': 'changing.delete',
         'delete.cancelled': 'selecting',

@@ -75,7 +75,6 @@ export const flow = setup({
     isNextPageNeeded: ({ context }, page: InboxPage) => isNextPageNeeded(context.inbox, page),
     isListed: ({ context }, id: string) => context.inbox.messages.some((message) => message.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
-    hasNoSelection: ({ context }) => context.selected.length === 0,
     hasUnmarked: ({ context }) => context.unmarked.length > 0,
     isLoadingMore: stateIn({ list: 'loadingMore' }),
     isChanging: stateIn({ edit: 'changing' }),
