@@ -10,6 +10,10 @@ export const wrapped = (gap?: string) => ({ display: 'flex', flexWrap: 'wrap', .
 /** Items centred on their line, in as many lines as they need. */
 export const wrappedRow = (gap?: string) => ({ ...flexRow(gap), flexWrap: 'wrap' }) as const
 
+/** Two items at the ends of a line, on one base line; below one another where they don't fit. */
+export const apart = (gap: string) =>
+  ({ ...wrapped(gap), alignItems: 'baseline', justifyContent: 'space-between' }) as const
+
 /** Items below one another. */
 export const flexColumn = (gap?: string) =>
   ({ display: 'flex', flexDirection: 'column', ...(gap && { gap }) }) as const

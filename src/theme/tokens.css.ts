@@ -58,3 +58,6 @@ createGlobalTheme(':root', contract, values)
 
 /** The CSS variables of all tokens, such as `var(--color-page)`. Import them in `.css.ts` files only. */
 export const { color, space, size, radius, font, weight, duration, layer } = contract
+
+/** The look of a card on the page. */
+export const cardLook = { borderRadius: radius.large, background: color.surface } as const

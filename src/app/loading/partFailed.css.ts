@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, space } from '../../theme/tokens.css.ts'
+import { cardLook, color, space } from '../../theme/tokens.css.ts'
 
 export const dialog = style({
   margin: 'auto',
@@ -7,8 +7,7 @@ export const dialog = style({
   maxWidth: '420px',
   padding: space.x4,
   border: 0,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   color: color.textHigh,
   selectors: { '&::backdrop': { background: color.veil } },
 })

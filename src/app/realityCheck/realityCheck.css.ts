@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, wrapped } from '../../theme/layout.ts'
+import { apart, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space } from '../../theme/tokens.css.ts'
 
@@ -7,10 +7,7 @@ export const setting = style([text.body, { color: color.textMid }])
 export const choices = style(flexColumn(space.x4))
 export const facts = style({ ...flexColumn(space.x2), marginTop: space.x4 })
 export const fact = style({
-  ...wrapped(),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: space.x4,
+  ...apart(`0 ${space.x4}`),
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.medium,
   background: color.raised,

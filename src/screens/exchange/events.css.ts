@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { clamped, flexColumn, flexRow, growing, square, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
+import { cardLook, color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 /** Each section begins with the room of its head. */
 export const panel = style({ ...flexColumn(space.x3), marginTop: `calc(-1 * ${space.x2})` })
@@ -40,8 +40,7 @@ export const row = style({
   position: 'relative',
   ...flexColumn(space.x1),
   padding: `${space.x2} ${space.x4} ${space.x1}`,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   selectors: { '&:active:not(:has(button:active))': { background: color.pressed } },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
@@ -113,8 +112,7 @@ export const nothing = style([
   {
     ...flexColumn(),
     padding: `${space.x3} ${space.x4}`,
-    borderRadius: radius.large,
-    background: color.surface,
+    ...cardLook,
     color: color.textMid,
   },
 ])

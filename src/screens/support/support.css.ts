@@ -2,15 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn, flexRow, growing, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
+import { cardLook, color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const list = style(flexColumn(space.x2))
 export const chat = style({
   ...flexRow(space.x3),
   minHeight: '72px',
   padding: `${space.x3} ${space.x4}`,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   selectors: { '&:active': { background: color.pressed } },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })

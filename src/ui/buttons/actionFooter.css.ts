@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inert } from '../../theme/inert.css.ts'
-import { flexColumn, wrapped } from '../../theme/layout.ts'
+import { apart, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space } from '../../theme/tokens.css.ts'
 
@@ -13,10 +13,7 @@ export const footer = style({
 export const summary = style([
   text.body,
   {
-    ...wrapped(),
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: `0 ${space.x3}`,
+    ...apart(`0 ${space.x3}`),
     color: color.textMid,
     overflowWrap: 'anywhere',
   },

@@ -3,7 +3,7 @@ import { inert } from '../../theme/inert.css.ts'
 import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, duration, layer, radius, size, space } from '../../theme/tokens.css.ts'
+import { cardLook, color, duration, layer, radius, size, space } from '../../theme/tokens.css.ts'
 
 const rise = keyframes({ from: { transform: 'translateY(32px)', opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-32px)', opacity: 0 } })
@@ -78,8 +78,7 @@ export const follows = style({ selectors: { '&, &::backdrop': { animation: 'none
 
 const base = style({
   ...flexColumn(),
-  background: color.surface,
-  borderRadius: radius.large,
+  ...cardLook,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',
   // The whole dialog scrolls under the sticky header, so that the keyboard can scroll it through its buttons.
   overflowY: 'auto',

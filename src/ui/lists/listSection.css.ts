@@ -2,13 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
+import { cardLook, color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const section = style(flexColumn(space.x2))
 export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const list = style({
-  background: color.surface,
-  borderRadius: radius.large,
+  ...cardLook,
   overflow: 'hidden',
   // A dialog has the same surface as the list, so the rows align with the dialog's title.
   selectors: { 'dialog &': { marginInline: `calc(-1 * ${space.x4})` } },

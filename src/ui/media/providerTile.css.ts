@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { clamped, flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, duration, radius, space, weight } from '../../theme/tokens.css.ts'
+import { cardLook, color, duration, space, weight } from '../../theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',
@@ -18,8 +18,7 @@ export const tile = style({
   minWidth: 0,
   minHeight: '84px',
   padding: space.x1,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   transition: `background-color ${duration.quick}`,
   selectors: { '&:active': { background: color.pressed } },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { centred, flexColumn, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space } from '#src/theme/tokens.css.ts'
+import { cardLook, color, radius, space } from '#src/theme/tokens.css.ts'
 
 export const card = style({
   ...flexColumn(space.x5),
@@ -11,8 +11,7 @@ export const card = style({
   marginInline: 'auto',
   marginBlock: space.x4,
   padding: space.x8,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   '@media': { [media.small]: { padding: 0, background: 'none' } },
 })
 export const title = style([text.figure])

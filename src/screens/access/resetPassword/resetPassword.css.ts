@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const tips = style([
   text.body,
   {
     ...flexColumn(space.x2),
     padding: space.x4,
-    borderRadius: radius.large,
-    background: color.surface,
+    ...cardLook,
     color: color.textMid,
   },
 ])

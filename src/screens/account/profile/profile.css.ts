@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const page = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))
@@ -21,7 +21,7 @@ export const bonus = style(wrappedRow(space.x3))
 export const amount = style([text.figure, { overflowX: 'auto' }])
 export const least = style([hint, { flex: '1 1 5em', minWidth: 0 }])
 
-export const rows = style({ background: color.surface, borderRadius: radius.large, overflow: 'hidden' })
+export const rows = style({ ...cardLook, overflow: 'hidden' })
 globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
 
 export const row = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, duration, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, duration, space, weight } from '#src/theme/tokens.css.ts'
 
 export const title = style([text.figure, { marginTop: space.x2 }])
 
@@ -15,8 +15,7 @@ export const category = style([
     ...square('100%'),
     minHeight: '84px',
     padding: space.x2,
-    borderRadius: radius.large,
-    background: color.surface,
+    ...cardLook,
     color: color.textMid,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',

@@ -2,14 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { clamped, flexColumn, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const list = style(flexColumn(space.x3))
 export const card = style({
   ...flexColumn(space.x3),
   padding: space.x3,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
   // Makes room for six prices: they are almost as wide as the narrowest phone, and have a fixed width in a
   // wide window.
   '@media': {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow, square, wrapped } from '#src/theme/layout.ts'
+import { apart, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -67,12 +67,7 @@ export const delayed = style({
 export const event = style(flexColumn(space.x5))
 export const odds = event
 export const section = style(flexColumn(space.x2))
-export const heading = style({
-  ...wrapped(),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `0 ${space.x3}`,
-})
+export const heading = style(apart(`0 ${space.x3}`))
 export const title = style([text.heading])
 export const titled = style({ ...flexRow(), minWidth: 0 })
 export const note = style([text.small, { color: color.textMid }])

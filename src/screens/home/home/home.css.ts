@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 import { sideways } from '#src/ui/layout/sideways.css.ts'
 
 /** Its parts are as far apart as those of `main`. */
@@ -32,8 +32,7 @@ export const liveLink = style([
     ...flexRow(space.x2),
     minHeight: size.row,
     padding: `${space.x2} ${space.x3}`,
-    borderRadius: radius.large,
-    background: color.surface,
+    ...cardLook,
     fontSize: 'min(0.875rem, 5.4vw)',
     lineHeight: 10 / 7,
     fontWeight: weight.medium,

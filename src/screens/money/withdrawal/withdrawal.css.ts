@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow, growing, wrapped, wrappedRow } from '#src/theme/layout.ts'
+import { apart, flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space, weight } from '#src/theme/tokens.css.ts'
 import { list } from '#src/ui/fields/radioCards.css.ts'
@@ -10,10 +10,7 @@ export const balance = style([text.figure])
 export const withdrawable = style([
   text.body,
   {
-    ...wrapped(),
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: `0 ${space.x3}`,
+    ...apart(`0 ${space.x3}`),
     color: color.textMid,
   },
 ])

@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn, wrapped } from '#src/theme/layout.ts'
+import { apart, flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x3))
 export const list = style(flexColumn(space.x3))
 export const card = style({
   ...flexColumn(space.x3),
   padding: space.x4,
-  background: color.surface,
-  borderRadius: radius.large,
+  ...cardLook,
 })
 export const head = style({
   ...wrapped(),
@@ -28,12 +27,6 @@ globalStyle(`${figure} > *`, { whiteSpace: 'normal' })
 export const label = style([text.small, { color: color.textMid }])
 export const played = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const facts = style(flexColumn(space.x1))
-export const fact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space.x3}`,
-})
+export const fact = style(apart(`0 ${space.x3}`))
 export const value = style([text.body, { fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }])
 export const bonus = style({ color: color.gold })

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x4))
 /** One column on a phone, three in a window of 1200 px. */
@@ -14,8 +14,7 @@ export const list = style({
 export const card = style({
   ...flexColumn(space.x3),
   padding: space.x3,
-  background: color.surface,
-  borderRadius: radius.large,
+  ...cardLook,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 328px',
 })

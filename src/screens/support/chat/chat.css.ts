@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const greeting = style({
   ...flexColumn(space.x1),
@@ -19,8 +19,7 @@ export const offers = style(flexColumn(space.x3))
 export const offer = style({
   ...flexColumn(space.x2),
   padding: space.x3,
-  borderRadius: radius.large,
-  background: color.surface,
+  ...cardLook,
 })
 export const offerName = style([text.control, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
 export const description = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
