@@ -175,20 +175,21 @@ it('figures in the texts are those of the rules', async () => {
 
 it('the two sample promotions have ended: only the operator’s console lists them', async () => {
   const page = await operator.page('/sandbox/promotions')
-  /** Returns the first cells of a promotion's row. */
+  /** Returns the cells of a promotion's row. */
   const cellsOf = (name: string) => {
     const row = page.split('<tr role="row">').find((each) => each.includes(`>${name}</th>`)) ?? ''
-    return [...row.matchAll(/<t[hd] [^>]*>(.*?)<\/t[hd]>/g)]
-      .map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''))
-      .slice(0, 4)
+    return [...row.matchAll(/<t[hd] [^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+      cell.replace(/<[^>]+>/g, ''),
+    )
   }
-  for (const [name, from] of [
-    ['7,777 BDT sports welcome bonus', '2024-05-29'],
-    ['100% bonus plus extra free spins', '2024-10-01'],
+  for (const [name, from, taken] of [
+    ['7,777 BDT sports welcome bonus', '2024-05-29', 'with the first deposit'],
+    ['100% bonus plus extra free spins', '2024-10-01', 'once a player'],
   ] as const) {
-    expect(cellsOf(name)).toEqual([name, 'Ended', from, '2024-12-31'])
+    expect(cellsOf(name)).toEqual([name, 'Ended', from, '2024-12-31', '100%', '12×', taken])
     expect((await promotions()).map((one) => one.name)).not.toContain(name)
   }
   expect(cellsOf('Double your first deposit').slice(0, 2)).toEqual(['Double your first deposit', 'Open'])
+  expect(cellsOf('Bring a friend')).toEqual(['Bring a friend', 'Shown only', '2024-10-01', '', '', '', ''])
   expect((await get(app, '/promotions/10')).status).toBe(404)
 })

@@ -1,6 +1,12 @@
 import { html, type Markup } from '../../http/html.ts'
-import { hasEnded, type Offer, PROMOTIONS } from '../../seed/promotions.ts'
+import { hasEnded, type Offer, type Often, PROMOTIONS } from '../../seed/promotions.ts'
 import { table, tag } from '../table.ts'
+
+const TAKEN: Readonly<Record<Often, string>> = {
+  'first deposit': 'with the first deposit',
+  player: 'once a player',
+  week: 'once a week',
+}
 
 /** All promotions of the sandbox, those that players are no longer shown last. */
 export function promotionsPage(now: number): Markup {
@@ -12,15 +18,15 @@ export function promotionsPage(now: number): Markup {
 <section aria-labelledby="offers"><h2 id="offers">All promotions</h2>
 ${table({
   of: 'offers',
-  columns: ['Name', 'State', 'From', 'Until', number('Bonus'), number('Turnover'), 'Once a'],
+  columns: ['Name', 'State', 'From', 'Until', number('Bonus'), number('Turnover'), 'Taken'],
   rows: offers.map((one) => [
     one.name,
     stateOf(one, now),
     dayOf(one.start_date),
     dayOf(one.end_date),
-    one.often ? `${one.deposit_bouns}%` : '–',
-    one.often ? `${one.turnover}×` : '–',
-    one.often ?? '–',
+    one.often && `${one.deposit_bouns}%`,
+    one.often && `${one.turnover}×`,
+    one.often && TAKEN[one.often],
   ]),
   empty: 'There are no promotions.',
 })}</section>`
@@ -31,4 +37,4 @@ function stateOf(promotion: Offer, now: number): Markup {
   return promotion.often ? tag('approved', 'Open') : tag('pending', 'Shown only')
 }
 
-const dayOf = (time: string | null | undefined) => time?.slice(0, 10) ?? '–'
+const dayOf = (time: string | null | undefined) => time?.slice(0, 10)
