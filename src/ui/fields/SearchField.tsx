@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
-import * as inputs from './inputs.ts'
 import * as css from './searchField.css.ts'
 
 interface Props {
@@ -27,7 +26,9 @@ export function SearchField({ label, clearLabel, value, onChange }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
-        {...inputs.plainWord}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       {value !== '' && (
         <IconButton
