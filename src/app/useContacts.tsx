@@ -18,8 +18,7 @@ interface Contact {
 export function useContacts(): readonly Contact[] {
   const { contact } = useTexts(contactTexts)
   const { site } = useSite()
-  const links = useSelector(site, ({ context }) => context.links)
-  const general = useSelector(site, ({ context }) => context.general)
+  const { links, general } = useSelector(site, ({ context }) => context)
   const mail = general?.support_mail?.trim()
   const known: readonly (Omit<Contact, 'label' | 'href'> & { href: string | undefined })[] = [
     {

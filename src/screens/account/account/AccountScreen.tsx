@@ -24,10 +24,8 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const names = { ...onward.screens, referral: account.referral }
   const player = usePlayer()
   const unread = player?.unread ?? 0
-  const limits = useSelector(actor, ({ context }) => context.limits)
-  const newcomer = useSelector(actor, ({ context }) => context.newcomer)
-  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
+  const { limits, newcomer } = useSelector(actor, ({ context }) => context)
+  const { paymentUnderWay, realityCheckSetting } = useSelector(actor, ({ children }) => children)
   return (
     <BackFrame
       actor={actor}
@@ -59,7 +57,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
                   })}
               />
             ))}
-          {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
+          {name === 'profile' && realityCheckSetting && <RealityCheckRow actor={realityCheckSetting} />}
         </ListSection>
       ))}
       <ContactSection />

@@ -26,12 +26,11 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 export function ProfileScreen({ actor }: Props) {
   const { profile: text } = useTexts(profileTexts)
   const profile = useSelector(actor, ({ context }) => context.profile)
-  const load = useSelector(actor, ({ children }) => children.loadProfile)
+  const { loadProfile: load, cashBonus: bonus } = useSelector(actor, ({ children }) => children)
   const loading = useSelector(load, isLoading)
   const verification = useSelector(actor, (snapshot) =>
     snapshot.matches({ verification: { open: 'shown' } }) ? snapshot.children.verification : undefined,
   )
-  const bonus = useSelector(actor, ({ children }) => children.cashBonus)
   const claimed = useSelector(bonus, (snapshot) => snapshot?.matches('claimed'))
   const verified = useSelector(actor, ({ value }) => value.verification === 'verified')
   const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined

@@ -22,8 +22,7 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const { environment } = useSite()
   const { phonePreview } = environment.config
   const player = useIsPlayer()
-  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  const onward = useSelector(actor, ({ children }) => children.onward)
+  const { paymentUnderWay, onward } = useSelector(actor, ({ children }) => children)
   const ways = [
     { href: gamesAddress('SLOT', 'Slot'), label: shell.games },
     { href: '/exchange-inplay', label: shell.inPlay },

@@ -14,8 +14,7 @@ import * as css from './install.css.ts'
 export function ByHand({ actor }: { actor: ActorRefFrom<typeof installMachine> }) {
   const { install: text } = useTexts(installTexts)
   const { window } = useSite().environment
-  const platform = useSelector(actor, ({ context }) => context.platform)
-  const refused = useSelector(actor, ({ context }) => context.refused)
+  const { platform, refused } = useSelector(actor, ({ context }) => context)
   return (
     <>
       {refused && <Alert tone="info">{text.refused}</Alert>}

@@ -22,8 +22,7 @@ type Actor = ActorRefFrom<typeof exchangeSportsMachine>
 /** The `/exchange-sports` screen. */
 export function ExchangeSportsScreen({ actor }: { actor: Actor }) {
   const { exchangeSports: text } = useTexts(exchangeSportsTexts)
-  const events = useSelector(actor, ({ children }) => children.events)
-  const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
+  const { events, pinnedMarkets } = useSelector(actor, ({ children }) => children)
   return (
     <ExchangeFrame actor={actor} title={text.title}>
       {events && pinnedMarkets && <SportTabs actor={actor} list={events} pins={pinnedMarkets} />}

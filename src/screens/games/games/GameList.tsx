@@ -53,8 +53,7 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
   const order = useSelector(actor, ({ context }) => context.view.order)
   const drawn = useSelector(actor, ({ context }) => context.view.drawn)
   const place = useSelector(actor, ({ context }) => context.view.place)
-  const launcher = useSelector(actor, ({ children }) => children.launcher)
-  const ownGames = useSelector(actor, ({ children }) => children.ownGames)
+  const { launcher, ownGames } = useSelector(actor, ({ children }) => children)
   const favourites = useSelector(ownGames, (snapshot) => snapshot?.context.favourites ?? NONE)
   const arranged = useMemo(
     () => arrangeGames(games, { search, order }, favourites.map(gameKey)),

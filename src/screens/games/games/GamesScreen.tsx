@@ -17,12 +17,10 @@ import * as css from './games.css.ts'
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
   const text = useTexts(gamesTexts, gameSearchTexts)
   const { router } = useSite()
-  const title = useSelector(actor, ({ context }) => context.title)
-  const type = useSelector(actor, ({ context }) => context.type)
+  const { title, type, systems } = useSelector(actor, ({ context }) => context)
   const kind = kindOfTitle(type, title)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const system = useSelector(actor, ({ context }) => context.view.system)
-  const systems = useSelector(actor, ({ context }) => context.systems)
   const launcher = useSelector(actor, ({ children }) => children.launcher)
   // Shows the system in the address even before the others are known.
   const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]

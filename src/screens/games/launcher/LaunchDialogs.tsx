@@ -20,8 +20,7 @@ import * as css from './launcher.css.ts'
 /** Renders the dialog for a game that is being opened, or that could not be opened. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
   const text = useTexts(launcherTexts, blockedTexts)
-  const game = useSelector(actor, ({ context }) => context.game)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { game, failure } = useSelector(actor, ({ context }) => context)
   const unseen = useSelector(actor, (snapshot) => snapshot.matches({ launching: { loader: 'unseen' } }))
   const launching = useSelector(actor, (snapshot) => snapshot.matches('launching'))
   const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))

@@ -27,8 +27,7 @@ export function Banners({ actor, shape = 'banner', speed }: Props) {
   const load = useSelector(site, ({ children }) => children.loadSliders)
   const loading = useSelector(load, isLoading)
   const state = useSelector(actor, ({ value }) => String(value))
-  const index = useSelector(actor, ({ context }) => context.index)
-  const reducedMotion = useSelector(actor, ({ context }) => context.reducedMotion)
+  const { index, reducedMotion } = useSelector(actor, ({ context }) => context)
 
   if (!ready) {
     return (

@@ -35,16 +35,10 @@ const RecentGames = lazyPart('RecentGames', () => import('../homeGames/RecentGam
 /** Renders the search field, then its results or the rest of the home screen. */
 export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
-  const games = useSelector(actor, ({ context }) => context.games)
-  const load = useSelector(actor, ({ children }) => children.loadHomeGames)
+  const { games, played, live, words, place } = useSelector(actor, ({ context }) => context)
+  const { loadHomeGames: load, homeTabs, carousel } = useSelector(actor, ({ children }) => children)
   const gamesLoading = useSelector(load, isLoading)
-  const played = useSelector(actor, ({ context }) => context.played)
-  const live = useSelector(actor, ({ context }) => context.live)
-  const words = useSelector(actor, ({ context }) => context.words)
-  const place = useSelector(actor, ({ context }) => context.place)
   const searching = useSelector(actor, isSearching)
-  const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
-  const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
 

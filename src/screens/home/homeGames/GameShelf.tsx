@@ -25,8 +25,7 @@ interface Props {
 export function GameShelf({ shelf, ownGames, onOpen }: Props) {
   const { belowTheFold, gameTiles } = useTexts(belowTheFoldTexts, gameTilesTexts)
   const { apiHost } = useSite().environment.config
-  const favourites = useSelector(ownGames, ({ context }) => context.favourites)
-  const recent = useSelector(ownGames, ({ context }) => context.recent)
+  const { favourites, recent } = useSelector(ownGames, ({ context }) => context)
   const like = useCallback((game: Game) => ownGames.send({ type: 'favourite.toggled', game }), [ownGames])
   const games = shelf === 'recent' ? recent : [...favourites].reverse()
   const title = shelf === 'recent' ? belowTheFold.recent : belowTheFold.ownFavourites

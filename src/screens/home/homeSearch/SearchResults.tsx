@@ -38,11 +38,7 @@ interface Props {
 export function SearchResults({ actor, ownGames, onOpen, onClose }: Props) {
   const text = useTexts(homeSearchTexts, gameTilesTexts)
   useOverlay(useId(), onClose)
-  const words = useSelector(actor, ({ context }) => context.words)
-  const games = useSelector(actor, ({ context }) => context.games)
-  const drawn = useSelector(actor, ({ context }) => context.drawn)
-  const queue = useSelector(actor, ({ context }) => context.queue)
-  const missing = useSelector(actor, ({ context }) => context.missing)
+  const { words, games, drawn, queue, missing } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const busy = useSelector(actor, isBusy)
   const found = useMemo(() => arrangeGames(games, { search: words, order: 'given' }, []), [games, words])

@@ -59,8 +59,7 @@ function WithoutPromotion({ actor }: PaymentProps) {
 
 function Words({ actor }: PaymentProps) {
   const text = useTexts(makePaymentTexts)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  const unknown = useSelector(actor, ({ context }) => context.outcomeUnknown)
+  const { failure, outcomeUnknown: unknown } = useSelector(actor, ({ context }) => context)
   if (!failure) return null
   return (
     <>

@@ -22,10 +22,9 @@ interface Props {
 export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
-  const receipt = useSelector(actor, ({ context }) => context.receipt)
+  const { receipt, error: wrong } = useSelector(actor, ({ context }) => context)
   const shown = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   const unseen = useSelector(actor, (snapshot) => snapshot.matches('unseen'))
-  const wrong = useSelector(actor, ({ context }) => context.error)
   const field = {
     label: text.receipt,
     note: text.receiptNote,

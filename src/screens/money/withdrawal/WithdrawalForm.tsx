@@ -35,12 +35,9 @@ export function WithdrawalForm({ actor, id }: Props) {
   const { environment } = useSite()
   const methods = useId()
   const { balance, stale, staleSince } = useWallet()
-  const options = useSelector(actor, ({ context }) => context.options)
+  const { options, form, fieldError: error, lastApproved } = useSelector(actor, ({ context }) => context)
   const turnover = options?.turnover ?? null
-  const form = useSelector(actor, ({ context }) => context.form)
-  const error = useSelector(actor, ({ context }) => context.fieldError)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
-  const lastApproved = useSelector(actor, ({ context }) => context.lastApproved)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })

@@ -17,8 +17,7 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
   const tab = useSelector(actor, ({ context }) => context.tab)
   // The press on a tab is answered by the tab; its records follow.
   const shown = useDeferredValue(tab)
-  const settled = useSelector(actor, ({ children }) => children.settled)
-  const exchange = useSelector(actor, ({ children }) => children.exchange)
+  const { settled, exchange } = useSelector(actor, ({ children }) => children)
   return (
     <RecordsFrame
       actor={actor}

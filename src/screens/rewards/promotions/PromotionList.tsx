@@ -20,8 +20,7 @@ interface Props {
 export function PromotionList({ actor }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const load = useSelector(actor, ({ children }) => children.loadPromotions)
-  const promotions = useSelector(actor, ({ context }) => context.promotions)
-  const category = useSelector(actor, ({ context }) => context.category)
+  const { promotions, category } = useSelector(actor, ({ context }) => context)
 
   if (!promotions) {
     return (

@@ -23,8 +23,7 @@ export function Invitation({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
   const code = useSelector(actor, ({ context }) => context.code)
   const link = useSelector(actor, ({ context }) => referralLink(context))
-  const copy = useSelector(actor, ({ children }) => children.copy)
-  const share = useSelector(actor, ({ children }) => children.share)
+  const { copy, share } = useSelector(actor, ({ children }) => children)
   const sharing = useSelector(share, (snapshot) => snapshot?.matches('sharing'))
   if (code === '') return <NoCode />
   return (

@@ -10,8 +10,7 @@ import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
 /** Renders the toast shown after copying or sharing the link. */
 export function ReferralNotice({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
   const { referral: text } = useTexts(referralTexts)
-  const copy = useSelector(actor, ({ children }) => children.copy)
-  const share = useSelector(actor, ({ children }) => children.share)
+  const { copy, share } = useSelector(actor, ({ children }) => children)
   const sharing = useSelector(share, (snapshot) => snapshot?.value)
   const flow = useFlow(share)
   if (!copy) return null
