@@ -11,7 +11,7 @@ interface Passage {
   /** The fragment of its address, the same in every language. */
   readonly id: string
   readonly title: string
-  readonly text: readonly Block[]
+  readonly text?: readonly Block[] | undefined
   readonly links?: readonly PageLink[] | undefined
 }
 

@@ -5,14 +5,14 @@ import * as css from './blocks.css.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 interface Props {
-  blocks: readonly Block[]
+  blocks: readonly Block[] | undefined
   links?: readonly PageLink[] | undefined
   /** Called when a link is followed. */
   onFollow?: (() => void) | undefined
 }
 
 /** Renders a text of paragraphs and lists of points, then its links. */
-export function Blocks({ blocks, links = [], onFollow }: Props) {
+export function Blocks({ blocks = [], links = [], onFollow }: Props) {
   return (
     <>
       {blocks.map((block) =>

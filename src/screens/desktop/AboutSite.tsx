@@ -68,7 +68,7 @@ function Sections({ text: { lead, sections } }: { text: PageText }) {
   return (
     <>
       <p>{lead}</p>
-      {shown.map(({ id, title, text }) => (
+      {shown.map(({ id, title, text = [] }) => (
         <div key={id} className={css.part}>
           <h3 className={css.title}>{title}</h3>
           {text.flat().map((paragraph) => (

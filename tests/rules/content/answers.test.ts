@@ -15,7 +15,7 @@ it('an answer is the question or section of a faq that has its name', () => {
 
 describe.each(Object.entries({ english, bengali }))('the %s faq of the product', (_, faq) => {
   it.each(ANSWERS)('answers %s', (name) => {
-    expect(answerIn(faq.sections, name)?.text.length).toBeGreaterThan(0)
+    expect(answerIn(faq.sections, name)?.text?.length).toBeGreaterThan(0)
   })
 })
 

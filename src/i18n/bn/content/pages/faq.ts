@@ -7,7 +7,6 @@ export const text: PageText = {
     {
       id: 'start',
       title: 'আপনার অ্যাকাউন্ট',
-      text: [],
       questions: [
         {
           id: 'sign-up',
@@ -46,7 +45,6 @@ export const text: PageText = {
     {
       id: 'deposit',
       title: 'ডিপোজিট',
-      text: [],
       questions: [
         {
           id: 'how-to-deposit',
@@ -90,7 +88,6 @@ export const text: PageText = {
     {
       id: 'withdrawal',
       title: 'উইথড্র',
-      text: [],
       questions: [
         {
           id: 'how-to-withdraw',
@@ -127,7 +124,6 @@ export const text: PageText = {
     {
       id: 'bonuses',
       title: 'বোনাস ও পুরস্কার',
-      text: [],
       questions: [
         {
           id: 'turnover',
@@ -166,7 +162,6 @@ export const text: PageText = {
     {
       id: 'games',
       title: 'গেম',
-      text: [],
       questions: [
         {
           id: 'open-game',
@@ -188,7 +183,6 @@ export const text: PageText = {
     {
       id: 'exchange',
       title: 'এক্সচেঞ্জ',
-      text: [],
       questions: [
         {
           id: 'back-lay',
@@ -249,7 +243,6 @@ export const text: PageText = {
     {
       id: 'help',
       title: 'সাহায্য ও নিরাপত্তা',
-      text: [],
       questions: [
         {
           id: 'support',

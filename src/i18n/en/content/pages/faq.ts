@@ -7,7 +7,6 @@ export const text: PageText = {
     {
       id: 'start',
       title: 'Your account',
-      text: [],
       questions: [
         {
           id: 'sign-up',
@@ -46,7 +45,6 @@ export const text: PageText = {
     {
       id: 'deposit',
       title: 'Deposit',
-      text: [],
       questions: [
         {
           id: 'how-to-deposit',
@@ -90,7 +88,6 @@ export const text: PageText = {
     {
       id: 'withdrawal',
       title: 'Withdrawal',
-      text: [],
       questions: [
         {
           id: 'how-to-withdraw',
@@ -127,7 +124,6 @@ export const text: PageText = {
     {
       id: 'bonuses',
       title: 'Bonuses and rewards',
-      text: [],
       questions: [
         {
           id: 'turnover',
@@ -166,7 +162,6 @@ export const text: PageText = {
     {
       id: 'games',
       title: 'Games',
-      text: [],
       questions: [
         {
           id: 'open-game',
@@ -188,7 +183,6 @@ export const text: PageText = {
     {
       id: 'exchange',
       title: 'Exchange',
-      text: [],
       questions: [
         {
           id: 'back-lay',
@@ -249,7 +243,6 @@ export const text: PageText = {
     {
       id: 'help',
       title: 'Help and safety',
-      text: [],
       questions: [
         {
           id: 'support',
