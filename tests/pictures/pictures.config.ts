@@ -8,5 +8,6 @@ export default defineConfig({
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/shots',
   globalSetup: '../../scripts/lib/browserSetup.mjs',
-  projects: [{ name: 'shots', expect: { timeout: 5_000 }, use: { screenshot: 'off' } }],
+  // Pinned markets that fail say so after three periods of 5 s.
+  projects: [{ name: 'shots', expect: { timeout: 15_000 }, use: { screenshot: 'off' } }],
 })

@@ -11,7 +11,7 @@ import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
 import { button } from './controls.ts'
-import { closeError, seeError } from './errorDialog.ts'
+import { closeError, errorDialog } from './errorDialog.ts'
 import { LISTED } from './offer.ts'
 import { CASH_OUT, DEPOSIT as DEPOSIT_REQUEST, USDT, WALLET_PAGE } from './payments.ts'
 import type { Answers } from './serve.ts'
@@ -335,7 +335,7 @@ const ACCOUNT_CASES: readonly Case[] = [
     answers: { 'GET /convert-vipcoin': { status: 503, body: {} } },
     go: async (page) => {
       await vipPage(page).convertPoints('10')
-      await seeError(page, 'An error occurred while converting coins')
+      await expect(errorDialog(page).getByText('An error occurred while converting coins')).toBeVisible()
       await closeError(page)
       await vipPage(page).convertPoints('9')
     },
