@@ -12,10 +12,11 @@ interface Props {
 
 const icons = { red: CircleAlert, amber: TriangleAlert, info: Info, brand: CircleCheck }
 
-function Message({ tone = 'red', children, action, role }: Props & { role?: 'alert' }) {
+/** Renders an inline message that is announced. */
+export function Alert({ tone = 'red', children, action, live = true }: Props & { live?: boolean }) {
   const Icon = icons[tone]
   return (
-    <div role={role} className={css.tone[tone]}>
+    <div role={live ? 'alert' : undefined} className={css.tone[tone]}>
       <Icon size={20} />
       <div className={css.words} dir="auto">
         {children}
@@ -25,12 +26,7 @@ function Message({ tone = 'red', children, action, role }: Props & { role?: 'ale
   )
 }
 
-/** Renders an inline message that is announced. */
-export function Alert(props: Props) {
-  return <Message {...props} role="alert" />
-}
-
 /** Renders an inline message that is on the page from the start, or in a live region: it is not announced by itself. */
 export function Note(props: Props) {
-  return <Message {...props} />
+  return <Alert {...props} live={false} />
 }
