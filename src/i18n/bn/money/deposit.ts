@@ -53,8 +53,6 @@ export const depositTexts: typeof English = {
     unavailable: 'এই চ্যানেলে এখন কোনো নম্বর নেই। অন্য একটি বেছে নিন।',
     eligibilityRefused: 'আপনার অ্যাকাউন্ট চেক করা যায়নি',
     eligibilitySilent: 'আপনার অ্যাকাউন্ট চেক করতে সমস্যা হয়েছে।',
-    support: 'সাপোর্ট',
-    error: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
     actions: {
       sendMoney: 'সেন্ড মানি',
       cashOut: 'ক্যাশ আউট',

@@ -28,7 +28,6 @@ export const paymentRequestTexts: typeof English = {
     play: 'গেম খেলুন',
     account: 'অ্যাকাউন্ট নম্বর',
     withdrawAgain: 'আবার উইথড্র করুন',
-    support: 'সাপোর্ট',
     records: 'লেনদেনের রেকর্ড',
     close: 'বন্ধ করুন',
   },

@@ -15,7 +15,6 @@ export const turnoverRecordTexts: typeof English = {
     played: (played, all) => `${all}-এর মধ্যে ${played} খেলা হয়েছে`,
     bonus: 'বোনাসের পরিমাণ',
     since: 'শুরু',
-    done: 'সম্পন্ন',
     noActiveHint: 'উইথড্র করার আগে এখন কিছু খেলতে হবে না। ডিপোজিটের সাথে প্রমোশন নিলে তার টার্নওভার এখানে দেখা যাবে।',
     noActiveAction: 'ডিপোজিট করুন',
     noCompletedHint: 'যেসব টার্নওভার শেষ করেছেন, সেগুলো এখানে দেখা যাবে।',

@@ -53,8 +53,6 @@ export const depositTexts = {
     unavailable: 'This channel has no number at the moment. Please choose another one.',
     eligibilityRefused: 'Failed to check your account',
     eligibilitySilent: 'An error occurred while checking your account.',
-    support: 'Support',
-    error: 'An error occurred. Please try again.',
     actions: {
       sendMoney: 'Send Money',
       cashOut: 'Cash Out',

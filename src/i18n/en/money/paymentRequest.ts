@@ -27,7 +27,6 @@ export const paymentRequestTexts = {
     play: 'Play games',
     account: 'Account Number',
     withdrawAgain: 'Withdraw again',
-    support: 'Support',
     records: 'Transaction Records',
     close: 'Close',
   },

@@ -13,7 +13,6 @@ export const turnoverRecordTexts = {
     played: (played: string, all: string) => `${played} of ${all} played`,
     bonus: 'Bonus amount',
     since: 'Since',
-    done: 'Completed',
     noActiveHint:
       'Nothing has to be played before you withdraw. A promotion that you take with a deposit is counted here.',
     noActiveAction: 'Make a deposit',

@@ -10,6 +10,7 @@ import { barePhone, masked } from '#machines/common/input/phone.rules.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
+import { verificationTexts } from '#src/i18n/en/account/verification.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Address } from '#src/ui/feedback/Address.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -23,10 +24,10 @@ type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
  * verify it.
  */
 export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
-  const { profile } = useTexts(profileTexts)
+  const { profile, verification } = useTexts(profileTexts, verificationTexts)
   const id = useId()
   const ready = useSelector(actor, ({ value }) => value.details === 'ready')
-  const verify = (kind: ContactKind, contact: string, label: string, name?: string) => (
+  const verify = (kind: ContactKind, contact: string, label = verification.titles[kind], name?: string) => (
     <Button
       aria-label={name}
       tone="secondary"
@@ -47,7 +48,7 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
         </p>
         <ul aria-labelledby={id}>
           <Phone number={main} verified={isMainVerified(user)}>
-            {main && verify('phone', main, profile.verifyPhone)}
+            {main && verify('phone', main)}
           </Phone>
           {contacts.map(({ id: key, contract_value, isverify }) => {
             const number = barePhone(contract_value)
@@ -65,12 +66,9 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
             onRetry={() => actor.send({ type: 'refresh' })}
           />
         )}
-        {verify('added', '', profile.addPhone)}
+        {verify('added', '')}
       </div>
-      <Row
-        label={profile.email}
-        action={user.email && !emailVerified && verify('email', user.email, profile.verifyEmail)}
-      >
+      <Row label={profile.email} action={user.email && !emailVerified && verify('email', user.email)}>
         {user.email ? <Address>{user.email}</Address> : '–'} <Mark verified={emailVerified} />
       </Row>
     </Rows>

@@ -68,13 +68,13 @@ function wordsOf(
         silent: deposit.eligibilitySilent,
       })
     case 'requestNumber':
-      return failureText(text, error.failure, deposit.error)
+      return failureText(text, error.failure, payment.error)
     case 'requestEwallet':
       if (isInFlight(error.failure)) return payment.inFlight
       if (outcomeUnknown) return <span lang="bn">{payment.unknown}</span>
-      return failureText(text, error.failure, deposit.error)
+      return failureText(text, error.failure, payment.error)
     default:
-      return deposit.error
+      return payment.error
   }
 }
 
@@ -115,7 +115,7 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
         <Button wide onClick={() => actor.send({ type: 'next' })}>
           {common.tryAgain}
         </Button>
-        {error.kind === 'loadEligibility' && <SupportButton label={deposit.support} />}
+        {error.kind === 'loadEligibility' && <SupportButton label={makePayment.support} />}
       </>
     )
   }

@@ -89,7 +89,7 @@ function Waiting({ actor, request: { deadline } }: RequestProps) {
 
 /** Shown when the 30 minutes are over. */
 function Over() {
-  const { paymentRequest: text } = useTexts(paymentRequestTexts)
+  const { paymentRequest: text, makePayment: payment } = useTexts(paymentRequestTexts, makePaymentTexts)
   return (
     <div className={css.waiting} role="alert">
       <span className={css.art}>
@@ -97,7 +97,7 @@ function Over() {
       </span>
       <h2 className={css.overTitle}>{text.over}</h2>
       <p className={css.sentence}>{text.overText}</p>
-      <SupportButton label={text.support} />
+      <SupportButton label={payment.support} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function TurnoverCard({ turnover, active }: { turnover: Turnover; active:
           )
         ) : (
           <Badge tone="brand" icon={<CircleCheck size={14} />}>
-            {text.done}
+            {text.completed}
           </Badge>
         )}
       </div>
