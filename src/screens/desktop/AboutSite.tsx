@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
+import { FoldedText } from '../../app/operator/FoldedText.tsx'
 import { useHome } from '../../app/operator/useHome.ts'
 import { useMadeUp } from '../../app/operator/useMadeUp.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
-import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
 import type { PageText } from '../../i18n/pageText.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import * as css from './desktopFooter.css.ts'
 
@@ -32,29 +31,23 @@ const texts = new Map(
 
 /** Renders the text about the site, folded to 970 px until the visitor asks for more. */
 export function AboutSite({ actor, title }: Props) {
-  const { belowTheFold } = useTexts(belowTheFoldTexts)
-  const id = useId()
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
   const language = useSelector(useSite().shell, ({ context }) => context.language)
   const own = useHome()
   const Text = texts.get(`../../i18n/${language}/desktop/pages/footer.ts`) ?? Loading
   return (
     <section className={css.about}>
-      <div id={id} className={isUnfolded ? css.prose : css.folded}>
+      <FoldedText
+        unfolded={isUnfolded}
+        onToggle={() => actor.send({ type: 'footer.toggled' })}
+        css={css}
+        own={own?.seo}
+      >
         <h2 className={css.heading} dir="auto">
           {title}
         </h2>
         {own?.seo ? own.seo.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : own && <Text />}
-      </div>
-      <Button
-        tone="secondary"
-        size="small"
-        aria-expanded={isUnfolded}
-        aria-controls={id}
-        onClick={() => actor.send({ type: 'footer.toggled' })}
-      >
-        {isUnfolded ? belowTheFold.showLess : belowTheFold.showMore}
-      </Button>
+      </FoldedText>
     </section>
   )
 }

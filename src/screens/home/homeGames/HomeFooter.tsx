@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { OwnLinks } from '#src/app/frame/OwnLinks.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
+import { FoldedText } from '#src/app/operator/FoldedText.tsx'
 import { Payments, Sponsors } from '#src/app/operator/PaymentsAndSponsors.tsx'
 import { useHome } from '#src/app/operator/useHome.ts'
 import { useLicence } from '#src/app/operator/useLicence.ts'
@@ -9,13 +9,11 @@ import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
-import { Button } from '#src/ui/buttons/Button.tsx'
 import * as css from './footer.css.ts'
 
 /** Renders what the site says about itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
-  const id = useId()
   const site = useSiteName() ?? home.title
   const own = useHome()
   const licence = useLicence(site)
@@ -25,7 +23,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
   return (
     <footer data-row="footer" className={css.footer}>
       <section className={css.group}>
-        <div id={id} className={unfolded ? css.prose : css.folded}>
+        <FoldedText unfolded={unfolded} onToggle={onToggle} css={css} own={own?.seo} wide>
           <h2 className={css.title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
@@ -34,17 +32,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
               {paragraph}
             </p>
           ))}
-        </div>
-        <Button
-          tone="secondary"
-          size="small"
-          wide
-          aria-expanded={unfolded}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          {unfolded ? belowTheFold.showLess : belowTheFold.showMore}
-        </Button>
+        </FoldedText>
       </section>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.payments}</h2>
