@@ -1,4 +1,3 @@
-import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
@@ -11,6 +10,7 @@ import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
+import { answerHeld } from './answerHeld.fixture.ts'
 
 const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 
@@ -74,7 +74,7 @@ it('a server’s time also passes while the device sleeps and the site’s clock
 
 it('while one sport is limited and the others fail, these are asked as usual, and it when its time has come', async () => {
   const environment = new HeadlessEnvironment({ at: '/', stored: PLAYER })
-  const { clock, network } = environment
+  const { clock } = environment
   const poll = liveMatchesPoll.provide({ actors: liveMatchesPollPortsOf(environment.of('')) })
   const actor = createActor(createMachine({ invoke: { src: poll, input: { subject: 'in play' } } }), {
     clock,
@@ -82,13 +82,11 @@ it('while one sport is limited and the others fail, these are asked as usual, an
   actor.start()
   const asked: Record<string, number[]> = {}
   for (let second = 0; second <= 30; second += 1) {
-    await settled()
-    for (const call of [...network.held]) {
-      asked[call.line] = [...(asked[call.line] ?? []), second]
-      const wire = call.line === CRICKET ? { status: 429, headers: { 'Retry-After': '12' } } : { status: 500 }
-      call.answer({ ...wire, body: {} })
-    }
-    await settled()
+    const calls = await answerHeld(environment, (line) => {
+      const wire = line === CRICKET ? { status: 429, headers: { 'Retry-After': '12' } } : { status: 500 }
+      return { ...wire, body: {} }
+    })
+    for (const line of calls) asked[line] = [...(asked[line] ?? []), second]
     clock.increment(1_000)
   }
   actor.stop()

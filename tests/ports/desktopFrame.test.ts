@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
 import { desktopFramePortsOf } from '../../src/ports/desktop/desktopFrame.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { listenTo } from './listenTo.fixture.ts'
 
 it('only Escape closes the Sports menu, and no key does when the frame is gone', () => {
   const world = new HeadlessEnvironment({ at: '/' })
-  let closed = 0
-  const parent = createMachine({
-    invoke: { src: desktopFramePortsOf(world.of('desktopFrame')).escapeKey },
-    on: { 'sports.dismissed': { actions: () => void closed++ } },
-  })
-  const actor = createActor(parent).start()
+  const { heard, stop } = listenTo(desktopFramePortsOf(world.of('desktopFrame')).escapeKey)
   world.page.dispatch('keydown', { key: 'Enter' })
-  expect(closed).toBe(0)
+  expect(heard).toEqual([])
   world.page.dispatch('keydown', { key: 'Escape' })
-  expect(closed).toBe(1)
-  actor.stop()
+  expect(heard).toEqual([{ type: 'sports.dismissed' }])
+  stop()
   world.page.dispatch('keydown', { key: 'Escape' })
-  expect(closed).toBe(1)
+  expect(heard).toHaveLength(1)
 })

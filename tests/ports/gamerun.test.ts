@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
 import { gamerunPortsOf, readGame } from '../../src/ports/games/gamerun.ts'
 import { FakePage } from '../model/headless/fakePage.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { listenTo } from './listenTo.fixture.ts'
 
 const SITE = 'http://site.test'
 const GAME = 'https://games.test/boat'
@@ -87,12 +87,7 @@ describe('the token of an exchange in the history', () => {
 
 it('a game is left when a frame of the page says so, and not when another window does', () => {
   const world = new HeadlessEnvironment({ at: '/gamerun' })
-  let left = 0
-  const parent = createMachine({
-    invoke: { src: gamerunPortsOf(world.of('gamerun')).gameExit },
-    on: { back: { actions: () => void left++ } },
-  })
-  createActor(parent).start()
+  const { heard } = listenTo(gamerunPortsOf(world.of('gamerun')).gameExit)
   const [game, other] = [{}, {}]
   const say = (source: object | null, data = 'leave-game') => world.page.dispatch('message', { data, source })
   say(other)
@@ -102,7 +97,7 @@ it('a game is left when a frame of the page says so, and not when another window
   say(other)
   say(null)
   say(game, 'something else')
-  expect(left).toBe(0)
+  expect(heard).toEqual([])
   say(game)
-  expect(left).toBe(1)
+  expect(heard).toEqual([{ type: 'back' }])
 })

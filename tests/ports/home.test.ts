@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor } from 'xstate'
 import { OFFER_LIFE, offerLeft } from '../../machines/home/onward/onward.rules.ts'
 import { hasPlayed, homePortsOf } from '../../src/ports/home/home.ts'
 import { onwardPortsOf, readOnward } from '../../src/ports/home/onward.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
+import { listenTo } from './listenTo.fixture.ts'
 
 const SESSION = { remoteId: '41', username: 'rahim', token: 'a', exchangeToken: '' }
 
@@ -20,16 +21,11 @@ it('only a player has played, and only what is kept under this account', () => {
 
 it('the way to the top is reported like any other', () => {
   const world = new HeadlessEnvironment({ at: '/' })
-  const heard: unknown[] = []
-  const parent = createMachine({
-    invoke: { src: homePortsOf(world.of('home')).scroll, id: 'scroll' },
-    on: { scrolled: { actions: ({ event }) => heard.push(event.y) } },
-  })
-  const actor = createActor(parent).start()
+  const { heard, send, stop } = listenTo(homePortsOf(world.of('home')).scroll)
   world.page.scrollTo({ top: 500 })
-  actor.getSnapshot().children.scroll?.send({ type: 'toTop' })
-  expect(heard).toEqual([500, 0])
-  actor.stop()
+  send({ type: 'toTop' })
+  expect(heard).toEqual([500, 0].map((y) => ({ type: 'scrolled', y })))
+  stop()
   world.page.scrollTo({ top: 20 })
   expect(heard).toHaveLength(2)
 })

@@ -1,4 +1,3 @@
-import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { expect, it } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, createActor, createMachine } from 'xstate'
@@ -9,7 +8,6 @@ import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { present } from '#machines/common/present.ts'
 import { scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
-import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
@@ -25,15 +23,16 @@ import { confirmationOf } from '#src/ports/money/confirmation.ts'
 import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
 import { recheckOf } from '#src/ports/money/recheck.ts'
-import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { chatBoxActorsOf } from '#src/ports/support/chatBox.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
 import { decoded, LIVE } from '../flows/exchange/events.fixture.ts'
+import { vipOf } from '../flows/rewards/vip/vip.fixture.ts'
 import { wirePage } from '../flows/support/inbox/inbox.fixture.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { KARIM, RAHIM } from '../model/players.ts'
 import { phonesOf, WALLET_NUMBER } from '../site/payments.ts'
+import { answerHeld } from './answerHeld.fixture.ts'
 
 /* A read that is repeated by itself leaves a server alone for the time that it names, whatever makes it ask again. */
 
@@ -55,14 +54,6 @@ interface Read {
   /** What the player presses, which asks at once. */
   readonly press?: (actor: AnyActorRef) => void
 }
-
-const vip = (environment: Environment) =>
-  vipMachine.provide({
-    actors: {
-      ...vipPortsOf(environment),
-      points: pointsMachine.provide({ actors: pointsPortsOf(environment) }),
-    },
-  })
 
 const makePayment = (environment: Environment) =>
   makePaymentMachine.provide({
@@ -157,7 +148,7 @@ const READS: Readonly<Record<string, Read>> = {
   },
   'the points during a conversion': {
     line: 'GET /api/user/show',
-    machine: vip,
+    machine: vipOf,
     input: { remoteId: '41', ...EMPTY_DRAFT },
     before: [userWith({ vip_coin: '160' })],
     others: { 'GET /api/convert-vipcoin': { status: 400, body: { message: 'Not now.' } } },
@@ -179,7 +170,7 @@ it.each(Object.entries(READS))(
       stored: { ...PLAYER, 'app.payments': JSON.stringify(KEPT) },
       config: { ipLookup: '/ip', streamFrame: 'https://stream.test/{eventId}?{ip}' },
     })
-    const { clock, network, page } = environment
+    const { clock, page } = environment
     const src = read.machine(environment.of(''))
     const parent = createMachine({ invoke: { src, id: 'reader', input: read.input ?? {} } })
     const root = createActor(parent, { clock }).start()
@@ -188,20 +179,15 @@ it.each(Object.entries(READS))(
     /** The seconds at which it was asked, from the limit on. */
     const asked: number[] = []
     let limitedAt: number | undefined
-    const answer = async (second: number) => {
-      await settled()
-      for (const call of [...network.held]) {
-        const other = Object.entries(read.others ?? {}).find(([line]) => call.line.startsWith(line))?.[1]
-        if (!call.line.startsWith(read.line)) call.answer(other ?? { status: 404, body: {} })
-        else if (before.length > 0) call.answer(before.shift() as WireAnswer)
-        else {
-          limitedAt ??= second
-          asked.push(second - limitedAt)
-          call.answer(LIMITED)
-        }
-      }
-      await settled()
-    }
+    const answer = (second: number) =>
+      answerHeld(environment, (call) => {
+        const other = Object.entries(read.others ?? {}).find(([line]) => call.startsWith(line))?.[1]
+        if (!call.startsWith(read.line)) return other ?? { status: 404, body: {} }
+        if (before.length > 0) return before.shift() as WireAnswer
+        limitedAt ??= second
+        asked.push(second - limitedAt)
+        return LIMITED
+      })
     const isTold = () => limitedAt !== undefined
     const pass = async (from: number, seconds: number) => {
       for (let second = from; second < from + seconds; second += 1) {
@@ -228,7 +214,7 @@ it.each(Object.entries(READS))(
 
 it('the balance: a new session asks at once, of another player and of the same one', async () => {
   const environment = new HeadlessEnvironment({ at: '/', stored: PLAYER })
-  const { clock, network } = environment
+  const { clock } = environment
   const site = environment.of('')
   const src = sessionMachine.provide({
     actors: {
@@ -244,11 +230,8 @@ it('the balance: a new session asks at once, of another player and of the same o
   const session = present(root.getSnapshot().children.session)
   /** Returns the calls that are made now. */
   const asked = async () => {
-    await settled()
-    const calls = [...network.held]
-    for (const call of calls) call.answer(LIMITED)
-    await settled()
-    return calls.filter(({ line }) => line === 'POST /api/balance').length
+    const calls = await answerHeld(environment, () => LIMITED)
+    return calls.filter((line) => line === 'POST /api/balance').length
   }
   expect(await asked()).toBe(1)
   for (const next of [KARIM, { ...KARIM, token: 'his next token' }]) {

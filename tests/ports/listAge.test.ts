@@ -1,4 +1,3 @@
-import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
@@ -7,6 +6,7 @@ import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
 import { CRICKET, EVENTS, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { answerHeld } from './answerHeld.fixture.ts'
 
 /* Prices that come with a list are trusted for a while, also where the server asks its poll to wait. */
 
@@ -18,15 +18,11 @@ type Provided = (environment: ReturnType<HeadlessEnvironment['of']>) => AnyState
 /** Starts lists whose first answer has a match with prices, and whose next one is a refusal that asks to wait. */
 async function startLimited(machineOf: Provided, input?: object) {
   const environment = new HeadlessEnvironment({ at: '/', stored: PLAYER })
-  const { clock, network } = environment
+  const { clock } = environment
   const answers: Record<string, WireAnswer> = { ...EVENTS }
   const actor = createActor(machineOf(environment.of('')), { clock, input }).start()
   actor.send({ type: 'place.opened' })
-  const answer = async () => {
-    await settled()
-    for (const call of [...network.held]) call.answer(answers[call.line] ?? { status: 404, body: {} })
-    await settled()
-  }
+  const answer = () => answerHeld(environment, (line) => answers[line] ?? { status: 404, body: {} })
   await answer()
   actor.send({ type: 'matches.seen' })
   for (const list of LISTS) answers[list] = LIMITED

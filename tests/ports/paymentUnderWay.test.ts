@@ -1,6 +1,6 @@
 import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, toPromise } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
 import { confirmationPortsOf } from '../../src/ports/money/confirmation.ts'
 import { readPayment } from '../../src/ports/money/makePayment.ts'
@@ -9,6 +9,7 @@ import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 import { HOUR } from '../times.ts'
+import { listenTo } from './listenTo.fixture.ts'
 import { wrongClock } from './wrongClock.fixture.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
@@ -81,7 +82,9 @@ describe('a payment that is over', () => {
 })
 
 describe('a payment that is followed', () => {
-  /** Follows the payment on a device whose server answers when it is told to; returns what is reported. */
+  const changed = (underWay: object | null) => ({ type: 'payment.changed', underWay })
+
+  /** A device whose server answers when it is told to; `start` follows the payment, and returns what is reported. */
   function follow(payments: object) {
     const { promise: answered, resolve: answer } = deferred()
     const world = new HeadlessEnvironment(
@@ -94,42 +97,34 @@ describe('a payment that is followed', () => {
     const confirmation = confirmationPortsOf(world.of('send'))
     const input = { form: { ...of41, outcomeUnknown: false } }
     const { storedPayment } = paymentUnderWayPortsOf(world.of('storedPayment'))
-    const reported: unknown[] = []
     return {
       world,
-      reported,
       answer,
       send: () => toPromise(createActor(confirmation.send, { input }).start()),
-      start() {
-        const parent = createMachine({
-          invoke: { src: storedPayment, input: '41' },
-          on: { '*': { actions: ({ event }) => reported.push(event.underWay) } },
-        })
-        createActor(parent).start()
-      },
+      start: () => listenTo(storedPayment, '41').heard,
     }
   }
 
   it('is taken once the screen that was left has its answer', async () => {
-    const { send, start, answer, reported } = follow({ 41: of41 })
+    const { send, start, answer } = follow({ 41: of41 })
     const sent = send()
     await settled()
-    start()
+    const reported = start()
     await settled()
     expect(reported).toEqual([])
     answer()
     await sent
     await settled()
-    expect(reported).toEqual([null])
+    expect(reported).toEqual([changed(null)])
   })
 
   it('is the one that another tab has begun since, until that tab has confirmed it', () => {
-    const { world, start, reported } = follow({ 41: of41 })
-    start()
+    const { world, start } = follow({ 41: of41 })
+    const reported = start()
     const other = { payment: { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }, form: FORM }
     world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: other }) })
     world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: { ...other, isTaken: true } }) })
-    expect(reported).toEqual([{ ...other, outcomeUnknown: false }, null])
+    expect(reported).toEqual([changed({ ...other, outcomeUnknown: false }), changed(null)])
   })
 
   it.each([
@@ -138,17 +133,11 @@ describe('a payment that is followed', () => {
   ])('is read again once it is known that the device’s clock is %s', (_, right, payment) => {
     const of = deviceWith({ 41: of41 })
     const { clock, told, settle } = wrongClock(of.clock, NOON + HOUR)
-    const reported: unknown[] = []
-    const follower = createActor(
-      createMachine({
-        invoke: { src: paymentUnderWayPortsOf({ ...of, clock }).storedPayment, input: '41' },
-        on: { '*': { actions: ({ event }) => reported.push(event.underWay) } },
-      }),
-    ).start()
-    expect(reported).toEqual([])
+    const { heard, stop } = listenTo(paymentUnderWayPortsOf({ ...of, clock }).storedPayment, '41')
+    expect(heard).toEqual([])
     settle(right)
-    expect(reported).toEqual([payment])
-    follower.stop()
+    expect(heard).toEqual([changed(payment)])
+    stop()
     expect(told.size).toBe(0)
   })
 })

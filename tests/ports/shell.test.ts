@@ -1,8 +1,10 @@
 import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor } from 'xstate'
 import { shellPortsOf } from '../../src/ports/app/shell.ts'
+import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { listenTo } from './listenTo.fixture.ts'
 
 function begin(load: () => Promise<void> = () => Promise.resolve()) {
   const world = new HeadlessEnvironment({ at: '/' })
@@ -10,38 +12,33 @@ function begin(load: () => Promise<void> = () => Promise.resolve()) {
 }
 
 it('a language is that of the page, and kept, once its texts are there', async () => {
-  let arrive = () => undefined as unknown
-  const { page, ports } = begin(() => new Promise((resolve) => (arrive = () => resolve(undefined))))
+  const texts = deferred()
+  const { page, ports } = begin(() => texts.promise)
   const actor = createActor(ports.useLanguage, { input: 'bn' }).start()
   await settled()
   expect([page.document.documentElement.lang, page.storage.get('app.language')]).toEqual(['en', ''])
-  arrive()
+  texts.resolve()
   await settled()
   expect([page.document.documentElement.lang, page.storage.get('app.language')]).toEqual(['bn', 'bn'])
   expect(actor.getSnapshot().output).toMatchObject({ ok: true })
 })
 
 it('a language that is no longer wanted when its texts arrive changes nothing', async () => {
-  let arrive = () => undefined as unknown
-  const { page, ports } = begin(() => new Promise((resolve) => (arrive = () => resolve(undefined))))
+  const texts = deferred()
+  const { page, ports } = begin(() => texts.promise)
   const actor = createActor(ports.useLanguage, { input: 'bn' }).start()
   actor.stop()
-  arrive()
+  texts.resolve()
   await settled()
   expect([page.document.documentElement.lang, page.storage.get('app.language')]).toEqual(['en', ''])
 })
 
 it('a language that is chosen in another tab is reported', () => {
   const { page, ports } = begin()
-  const heard: unknown[] = []
-  const parent = createMachine({
-    invoke: { src: ports.chosenElsewhere },
-    on: { 'language.chosen': { actions: ({ event }) => heard.push(event.language) } },
-  })
-  const actor = createActor(parent).start()
+  const { heard, stop } = listenTo(ports.chosenElsewhere)
   page.writeElsewhere({ 'app.language': 'bn' })
   page.writeElsewhere({ theme: 'other' })
-  actor.stop()
+  stop()
   page.writeElsewhere({ 'app.language': 'en' })
-  expect(heard).toEqual(['bn'])
+  expect(heard).toEqual([{ type: 'language.chosen', language: 'bn' }])
 })

@@ -1,8 +1,8 @@
 import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { expect, it } from 'vitest'
-import { createActor, createMachine } from 'xstate'
 import { updatePortsOf } from '../../src/ports/app/update.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
+import { listenTo } from './listenTo.fixture.ts'
 
 /** A page whose worker waits, and answers whether it is of the page's build. */
 async function begin(isSameBuild: boolean) {
@@ -18,19 +18,14 @@ async function begin(isSameBuild: boolean) {
   })
   Object.assign(world.page.document, { getElementById: () => null })
   Object.assign(world.page.navigator, { serviceWorker })
-  const heard: string[] = []
-  const parent = createMachine({
-    invoke: { src: updatePortsOf(world.of('update')).serviceWorker },
-    on: { 'update.*': { actions: ({ event }) => heard.push(event.type) } },
-  })
-  const actor = createActor(parent).start()
+  const { heard, stop } = listenTo(updatePortsOf(world.of('update')).serviceWorker)
   // The answer takes a turn of the event loop of its own.
   for (let turn = 0; turn < 5; turn += 1) await settled()
-  actor.stop()
+  stop()
   return heard
 }
 
 it('a worker that waits is an update, unless it is of the build that the page has', async () => {
-  expect(await begin(false)).toEqual(['update.ready'])
+  expect(await begin(false)).toEqual([{ type: 'update.ready' }])
   expect(await begin(true)).toEqual([])
 })

@@ -8,26 +8,16 @@ import {
 import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
-import type { Environment } from '#src/environment/environment.ts'
-import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { interleaveSite } from '#tests/model/headless/interleave.ts'
+import { vipOf } from './vip.fixture.ts'
 
 /*
  * Polls, conversions, points won elsewhere and a network that reorders: no paint may be older than a
  * conversion.
  */
 
-const machineOf = (environment: Environment) =>
-  vipMachine.provide({
-    actors: {
-      ...vipPortsOf(environment),
-      points: pointsMachine.provide({ actors: pointsPortsOf(environment) }),
-    },
-  })
-
-type Machine = ReturnType<typeof machineOf>
+type Machine = ReturnType<typeof vipOf>
 
 const isPoll = ({ call }: SentCall) => call === 'GET /user/show'
 const wanted = ({ query }: SentCall) => Number(query.get('vip_coin'))
@@ -116,7 +106,7 @@ function storyOf(script: Script): Interleaving<Machine> {
 
   return {
     at: '/vip',
-    machine: machineOf,
+    machine: vipOf,
     input: { remoteId: '41', amount: '', sent: null },
     server,
     tracks: (played) => [
