@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { exchangePage } from '../flows/exchange/exchange/exchange.page.ts'
 import { DESKTOP, test } from '../site/sharedPage.ts'
-import { TOUR_START, tourTo, visit } from '../site/visit.ts'
-import { TOURS, VISITS } from '../site/visits.ts'
+import { TOUR_START, visit } from '../site/visit.ts'
+import { TOURS, tour, VISITS } from '../site/visits.ts'
 
 /** The addresses at which a desktop shows other screens. */
 const OTHERS = ['/?tab=slot', '/promotions']
@@ -39,12 +39,8 @@ for (const { visitor, device, visits } of TOURS)
   test(`every screen of a ${visitor} is centred on a desktop`, async ({ page }) => {
     test.setTimeout(120_000)
     const served = await visit(page, { at: TOUR_START, device })
-    for (const [screen, { at, answers, heading }] of visits.filter(([, one]) => !OTHERS.includes(one.at)))
-      await test.step(screen, async () => {
-        served.answerAll(answers)
-        await tourTo(page, at)
-        await expectCentred(page, heading)
-      })
+    const same = visits.filter(([, { at }]) => !OTHERS.includes(at))
+    await tour(page, served, same, ({ heading }) => expectCentred(page, heading))
   })
 
 test('a game fills the window of a desktop', async ({ page }) => {

@@ -4,7 +4,7 @@ import { phoneFonts } from '../../scripts/lib/phoneFonts.mjs'
 import { userWith } from '../model/ambient.ts'
 import { Chunks } from '../model/chunks.ts'
 import { cutTexts, laidOut } from '../site/cutTexts.ts'
-import { inBengali } from '../site/inBengali.ts'
+import { visitIn } from '../site/inBengali.ts'
 import { type Visit, visit } from '../site/visit.ts'
 import { PHONE_VISITS } from '../site/visits.ts'
 
@@ -57,13 +57,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 }
 
-async function visitInBengali(page: Page, { go, ...target }: Visit): Promise<void> {
-  const device = { 'app.language': 'bn' }
-  await visit(
-    page,
-    { ...target, ...(go && { go: () => go(inBengali(page)) }) },
-    { device, waitUntil: 'commit' },
-  )
+async function visitInBengali(page: Page, target: Visit): Promise<void> {
+  await visitIn(page, target, 'bn', 'commit')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: 'লোড হচ্ছে…' })).toHaveCount(0)

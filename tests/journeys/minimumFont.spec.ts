@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 import { laidOut } from '../site/cutTexts.ts'
-import { TOUR_START, tourTo, visit } from '../site/visit.ts'
-import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
+import { TOUR_START, visit } from '../site/visit.ts'
+import { SINGLE_VISITS, TOURS, tour } from '../site/visits.ts'
 
 // A browser with a minimum font size. It makes the font larger, and not what is given in `em` or `rem`.
 
@@ -60,14 +60,11 @@ for (const { visitor, device, visits } of TOURS)
   }) => {
     test.setTimeout(120_000)
     const served = await visit(page, { at: TOUR_START, device })
-    for (const [screen, target] of visits)
-      await test.step(screen, async () => {
-        served.answerAll(target.answers)
-        await tourTo(page, target.at)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-        expect.soft(await overlapping(page), screen).toEqual([])
-      })
+    await tour(page, served, visits, async (_, screen) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+      expect.soft(await overlapping(page), screen).toEqual([])
+    })
   })
 
 test('no lines overlap at a minimum font size of 24 px on the other screens', async ({ page }) => {

@@ -5,11 +5,11 @@ import { generalWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
 import { configure } from '../site/configure.ts'
 import { HeldFiles } from '../site/heldFiles.ts'
-import { inBengali } from '../site/inBengali.ts'
+import { visitIn } from '../site/inBengali.ts'
 import { NO_DEMO, NOVA, serveFolder } from '../site/secondBrand.ts'
 import { serve, stored } from '../site/serve.ts'
-import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
-import { SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
+import { TOUR_START, type Visit, visit } from '../site/visit.ts'
+import { SINGLE_VISITS, TOURS, tour, VISITS } from '../site/visits.ts'
 
 /*
  * A site whose operator has a folder of its own, and one that is no demonstration.
@@ -75,21 +75,15 @@ for (const language of ['en', 'bn'] as const) {
         device: { ...device, 'app.language': language },
         answers: NO_DEMO,
       })
-      for (const [screen, target] of visits)
-        await test.step(screen, async () => {
-          served.answerAll({ ...target.answers, ...NO_DEMO })
-          await tourTo(page, target.at)
-          await expectNoTrace(page)
-        })
+      const ofNova = visits.map(([screen, target]) => [screen, withNova(target)] as const)
+      await tour(page, served, ofNova, () => expectNoTrace(page))
       expect(lines.filter((line) => /operator/.test(line))).toEqual([])
     })
 
   for (const [screen, target] of SINGLE_VISITS)
     test(`the screen ${screen} in ${language} has no trace of the first brand`, async ({ page }) => {
       await serveFolder(page, NOVA)
-      const { go } = target
-      const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
-      await visit(page, withNova(spoken), { device: { 'app.language': language } })
+      await visitIn(page, withNova(target), language)
       await expectNoTrace(page)
     })
 }

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { TRANSACTIONS } from '../flows/records/transactionRecord/transactions.fixture.ts'
 import { cutTexts, setTextSize, setTextZoom } from '../site/cutTexts.ts'
-import { inBengali } from '../site/inBengali.ts'
+import { visitIn } from '../site/inBengali.ts'
 import { deadLinks } from '../site/links.ts'
 import { dataOf, untranslated } from '../site/pageTexts.ts'
 import { test } from '../site/sharedPage.ts'
-import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
-import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
+import { TOUR_START, type Visit, visit } from '../site/visit.ts'
+import { SINGLE_VISITS, TOURS, tour } from '../site/visits.ts'
 
 // With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -49,12 +49,7 @@ for (const language of LANGUAGES) {
     }) => {
       test.setTimeout(180_000)
       const served = await visit(page, { at: TOUR_START, device: { ...device, 'app.language': language } })
-      for (const [screen, target] of visits)
-        await test.step(screen, async () => {
-          served.answerAll(target.answers)
-          await tourTo(page, target.at)
-          await expectTexts(page, target, language)
-        })
+      await tour(page, served, visits, (target) => expectTexts(page, target, language))
     })
 
   test(`an amount of thirteen digits in ${language} is shown in full in the list and the details of records`, async ({
@@ -79,9 +74,7 @@ for (const language of LANGUAGES) {
     test(`${screen} in ${language} shows its texts in full at 100 % and 200 % text size`, async ({
       page,
     }) => {
-      const { go } = target
-      const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
-      await visit(page, spoken, { device: { 'app.language': language } })
+      await visitIn(page, target, language)
       await expectTexts(page, target, language)
     })
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { generalWith } from '../model/ambient.ts'
-import { inBengali } from '../site/inBengali.ts'
+import { inBengali, visitIn } from '../site/inBengali.ts'
 import { DESKTOP, expect, test } from '../site/sharedPage.ts'
-import { TOUR_START, tourTo, visit } from '../site/visit.ts'
-import { PHONE_VISITS, SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
+import { TOUR_START, visit } from '../site/visit.ts'
+import { PHONE_VISITS, SINGLE_VISITS, TOURS, tour, VISITS } from '../site/visits.ts'
 
 /*
  * Every screen has a title of its own, and its language can be chosen there.
@@ -37,27 +37,21 @@ test('the walk opens every route', () => {
   expect(several.filter((path) => !walked.has(path))).toEqual([])
 })
 
-for (const language of ['en', 'bn']) {
+for (const language of ['en', 'bn'] as const) {
   const device = { 'app.language': language }
 
-  for (const tour of TOURS)
-    test(`the screens of a ${tour.visitor} in ${language}`, async ({ page }) => {
+  for (const { visitor, device: stored, visits } of TOURS)
+    test(`the screens of a ${visitor} in ${language}`, async ({ page }) => {
       test.setTimeout(60_000)
-      const served = await visit(page, { at: TOUR_START, device: { ...tour.device, ...device } })
-      const captures = tour.visitor === 'guest' ? CAPTURES : []
-      for (const [screen, target] of [...tour.visits, ...captures])
-        await test.step(screen, async () => {
-          served.answerAll(target.answers)
-          await tourTo(page, target.at)
-          await expectTitle(page, target.heading, language)
-        })
+      const served = await visit(page, { at: TOUR_START, device: { ...stored, ...device } })
+      const captures = visitor === 'guest' ? CAPTURES : []
+      await tour(page, served, [...visits, ...captures], ({ heading }) =>
+        expectTitle(page, heading, language),
+      )
     })
-
   for (const [screen, target] of SINGLE_VISITS)
     test(`${screen} in ${language}`, async ({ page }) => {
-      const { go } = target
-      const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
-      await visit(page, spoken, { device })
+      await visitIn(page, target, language)
       await expectTitle(page, target.heading, language)
     })
 

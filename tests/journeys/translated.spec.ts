@@ -6,7 +6,7 @@ import { CASH_OUT } from '../site/payments.ts'
 import { test } from '../site/sharedPage.ts'
 import { staleTexts, translate, type Way } from '../site/translator.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
-import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
+import { SINGLE_VISITS, TOURS, tour } from '../site/visits.ts'
 
 // A browser translates the page although it asks not to, as an extension does.
 
@@ -111,13 +111,9 @@ for (const digits of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await translate(page, { digits })
       let presses = 0
-      for (const [screen, target] of visits)
-        await test.step(screen, async () => {
-          served.answerAll(target.answers)
-          const open = () => tourTo(page, target.at)
-          await open()
-          presses += await walk(page, open)
-        })
+      await tour(page, served, visits, async ({ at }) => {
+        presses += await walk(page, () => tourTo(page, at))
+      })
       annotations.push({ type: 'presses', description: String(presses) })
       expect(presses).toBeGreaterThan(visits.length)
     })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { type Milestone, visit, type Way } from './visit.ts'
 
 const I18N = new URL('../../src/i18n/', import.meta.url)
 
@@ -129,4 +130,16 @@ export function inBengali<Target extends Page | Locator>(target: Target): Target
       }
     },
   })
+}
+
+/** Opens a screen in a language, which the navigation to it then finds. */
+export async function visitIn(
+  page: Page,
+  { go, ...way }: Way,
+  language: 'en' | 'bn',
+  waitUntil: Milestone = 'load',
+): Promise<void> {
+  const spoken = language === 'bn' ? inBengali(page) : page
+  const target = { ...way, go: async () => go?.(spoken) }
+  await visit(page, target, { device: { 'app.language': language }, waitUntil })
 }

@@ -42,7 +42,7 @@ export async function tourTo(page: Page, address: string): Promise<void> {
 }
 
 /** How far a page has to be loaded. The event `load` comes after the fonts of the first screen. */
-type Milestone = 'commit' | 'load'
+export type Milestone = 'commit' | 'load'
 
 /** Opens an address; the home without its splash, which appears only if the home is the first screen. */
 export async function openAt(page: Page, address: string, waitUntil: Milestone = 'load'): Promise<void> {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
+import { type Page, test } from '@playwright/test'
 import { ROUTES, type ScreenName } from '../../machines/common/routing/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { TOUR_START, type Visit } from './visit.ts'
+import type { Served } from './serve.ts'
+import { TOUR_START, tourTo, type Visit } from './visit.ts'
 
 const FLOWS = new URL('../flows/', import.meta.url)
 
@@ -55,6 +57,21 @@ export const TOURS = (['guest', 'player'] as const).map((visitor) => ({
   device: visitor === 'player' ? PLAYER : {},
   visits: PHONE_VISITS.filter(([, one]) => !isAlone(one) && Boolean(one.player) === (visitor === 'player')),
 }))
+
+/** Shows the visits of a tour in turn on a page at its start, and looks at each. */
+export async function tour(
+  page: Page,
+  served: Served,
+  visits: readonly (readonly [string, Visit])[],
+  look: (target: Visit, screen: string) => Promise<unknown>,
+): Promise<void> {
+  for (const [screen, target] of visits)
+    await test.step(screen, async () => {
+      served.answerAll(target.answers)
+      await tourTo(page, target.at)
+      await look(target, screen)
+    })
+}
 
 /** The visits of the other screens that a phone shows. */
 export const SINGLE_VISITS = PHONE_VISITS.filter(([, one]) => isAlone(one))
