@@ -7,7 +7,7 @@ import type { SiteLog } from '@tiya/workbench/log'
 import { journeyOf } from '../../scripts/inspect/journey.ts'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
-import { serve } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
 import { playJourney } from './playJourney.ts'
 
 const REFUSED = { status: 401, body: { message: 'Invalid username or password.' } }
@@ -72,8 +72,7 @@ const alert = (page: Page) => page.getByText('Invalid username or password.')
 
 /** Opens the login screen, inspected, and makes it refuse a login. */
 async function refusedLogin(page: Page): Promise<void> {
-  await serve(page, { 'POST /login': REFUSED })
-  await page.goto('/login?inspect')
+  await visit(page, { at: '/login?inspect', answers: { 'POST /login': REFUSED } })
   await page.getByLabel('Username', { exact: true }).fill('rahim88')
   await page.getByLabel('Password', { exact: true }).fill('secret99')
   await login(page).click()
@@ -244,8 +243,7 @@ inspectedTest('?inspect=hosted tells Stately’s inspector of actors and events'
     .context()
     .route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: HOSTED }))
   const opened = page.waitForEvent('popup')
-  await serve(page, { 'POST /login': REFUSED })
-  await page.goto('/login?inspect=hosted')
+  await visit(page, { at: '/login?inspect=hosted', answers: { 'POST /login': REFUSED } })
   const inspector = await opened
   /** Returns each message in short form: its type, and the actor's name or the event's type. */
   const heard = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logInAs } from '../flows/access/login/login.page.ts'
 import { BOAT, serveGames } from '../flows/games/games.fixture.ts'
-import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { HISTORY, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
@@ -91,8 +91,7 @@ for (const [lack, take] of Object.entries(LACKS)) {
   test(`a player whose browser ${lack} deposits`, async ({ page }) => {
     const { served, defects } = await logIn(page, take)
     await mainLink(page, 'Deposit').click()
-    await depositPage(page).choose('Cash Out')
-    await depositPage(page).pressNext()
+    await submitDeposit(page)
     await expect(page).toHaveURL('/make-payment')
     await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
     const { fill, pressSubmit } = makePaymentPage(page)

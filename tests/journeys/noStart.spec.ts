@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { serve } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
 
 // What a player reads where the site does not start.
 
@@ -80,8 +81,7 @@ for (const script of ['index', 'early'])
 
 test('a page without its first script opens all the same', async ({ page }) => {
   await page.route(/\/assets\/first-[^/]+\.js$/, (route) => route.abort())
-  await serve(page)
-  await page.goto('/login')
+  await visit(page, { at: '/login' })
   await expect(page.locator('[data-flow=login]')).toBeVisible()
 })
 
@@ -103,8 +103,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   }) => {
     await page.emulateMedia({ reducedMotion })
     await loseFiles(page, /\/assets\/.*\.js$/)
-    await serve(page)
-    await page.goto('/login?from=menu')
+    await visit(page, { at: '/login?from=menu' })
     await paintedFor(page, 19_900)
     await expect(words(page)).toHaveCount(0)
     await paintedFor(page, 20_100)
@@ -134,8 +133,7 @@ test('a browser that is too old is told so at once, and the site does not open b
     CSS.supports = (...condition: string[]) =>
       !/:has/.test(condition.join()) && supports(...(condition as [string]))
   })
-  const { made } = await serve(page)
-  await page.goto('/login')
+  const { made } = await visit(page, { at: '/login' })
   await expect(words(page)).toHaveText(TOO_OLD)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
@@ -145,8 +143,7 @@ test('a browser that is too old is told so at once, and the site does not open b
 })
 
 test('a file that the browser cannot read is not said to be a lost connection', async ({ page }) => {
-  await serve(page)
-  await page.goto('/login')
+  await visit(page, { at: '/login' })
   await expect(page.locator('#app > :not([data-static])')).toBeAttached()
   await page.route(/\/assets\/forgotPassword[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let = = 1' }),

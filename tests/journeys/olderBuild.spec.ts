@@ -4,7 +4,6 @@ import { visit as withdrawal, withdrawalPage } from '../flows/money/withdrawal/w
 import { writeElsewhere } from '../model/device.ts'
 import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
-import { serve } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 
 // In-app browsers have no service worker, so the files of an open page are gone with the next deploy.
@@ -96,16 +95,14 @@ async function removeScripts(page: Page, answer: keyof typeof GONE, isGone: (loa
 for (const answer of Object.keys(GONE) as (keyof typeof GONE)[]) {
   test(`an old page, for whose scripts the host answers ${answer}, is loaded again`, async ({ page }) => {
     const { loads } = await removeScripts(page, answer, (count) => count < 2)
-    await serve(page)
-    await page.goto('/login')
+    await visit(page, { at: '/login' })
     await expect(opened(page)).toBeAttached()
     expect(loads()).toBe(2)
   })
 
   test(`an old page, for whose scripts the host answers ${answer} again, says so`, async ({ page }) => {
     const { loads } = await removeScripts(page, answer, () => true)
-    await serve(page)
-    await page.goto('/login')
+    await visit(page, { at: '/login' })
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The site could not be loaded. Please try again.')
     await expect(alert).toContainText('সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।')

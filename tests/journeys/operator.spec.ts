@@ -7,7 +7,7 @@ import { configure } from '../site/configure.ts'
 import { HeldFiles } from '../site/heldFiles.ts'
 import { visitIn } from '../site/inBengali.ts'
 import { NO_DEMO, NOVA, serveFolder } from '../site/secondBrand.ts'
-import { serve, stored } from '../site/serve.ts'
+import { serve } from '../site/serve.ts'
 import { TOUR_START, type Visit, visit } from '../site/visit.ts'
 import { SINGLE_VISITS, TOURS, tour, VISITS } from '../site/visits.ts'
 
@@ -269,9 +269,7 @@ test('what is missing in the folder or does not fit is said in the console, and 
 test('a page whose file was lost can be loaded again, and is in the player’s language', async ({ page }) => {
   await configure(page, /\/terms$/, { operator: '/operator' })
   const files = await HeldFiles.hold(page, '/operator')
-  await stored(page, { 'app.language': 'bn' })
-  await serve(page, NO_DEMO)
-  await page.goto('/terms')
+  await visit(page, { at: '/terms', device: { 'app.language': 'bn' }, answers: NO_DEMO })
   await files.lose('pages/bn.json')
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await files.answer('pages/bn.json', NOVA['pages/bn.json'] as object)

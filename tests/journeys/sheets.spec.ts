@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { button } from '../site/controls.ts'
-import { serve } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
 
 const closing = (page: Page) =>
   page.evaluate(async () => {
@@ -16,8 +16,7 @@ const closing = (page: Page) =>
   })
 
 async function openSheet(page: Page): Promise<void> {
-  await serve(page)
-  await page.goto('/nowhere')
+  await visit(page, { at: '/nowhere' })
   await button(page, 'Language').click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -41,8 +40,7 @@ test('without motion, a sheet is gone at once', async ({ page }) => {
 })
 
 test('a press on a sheet that still comes up does nothing, one on its veil closes it', async ({ page }) => {
-  await serve(page)
-  await page.goto('/nowhere')
+  await visit(page, { at: '/nowhere' })
   const animations = await page.context().newCDPSession(page)
   await animations.send('Animation.enable')
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0.001 })

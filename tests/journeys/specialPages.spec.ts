@@ -1,17 +1,14 @@
-import { PLAYER } from '../model/ambient.ts'
-import { serve, stored } from '../site/serve.ts'
 import { expect, test } from '../site/sharedPage.ts'
+import { visit } from '../site/visit.ts'
 
 test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {
-  await serve(page)
-  await stored(page, PLAYER)
   // Only the account card calls it.
   await page.addInitScript(() => {
     Number.prototype.toLocaleString = () => {
       throw new Error('no numbers today')
     }
   })
-  await page.goto('/account')
+  await visit(page, { at: '/account', player: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -21,17 +18,14 @@ test('a view that throws is replaced by the error page, and other screens still 
 
 for (const address of ['/%', '/chat-box/%', '/chat-box/%E0%A4%A', '/%E0%A4%A?title=%'])
   test(`${address}, which can’t be decoded, is no page of the site`, async ({ page }) => {
-    await serve(page)
-    await stored(page, PLAYER)
-    await page.goto(address)
+    await visit(page, { at: address, player: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
 test('a query that can’t be decoded is read as it is', async ({ page }) => {
-  await serve(page)
-  await page.goto('/games?title=%&type=%E0')
+  await visit(page, { at: '/games?title=%&type=%E0' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('%')
   await page.goto('/referral_code?referral_code=%E0')
   await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Referral code is missing.')

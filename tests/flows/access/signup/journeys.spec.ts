@@ -4,6 +4,7 @@ import { errorDialog, seeError } from '#tests/site/errorDialog.ts'
 import { serve } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { fillSignup } from '#tests/site/signup.ts'
+import { visit } from '#tests/site/visit.ts'
 
 const CREATE = 'POST /v1/create-players'
 const LOGIN = 'POST /login'
@@ -84,8 +85,7 @@ test('a failure is shown in a dialog; Escape and Back close it, and the form sta
 test('a field that a press leaves is checked at the end of the press, so that its error does not move what is pressed', async ({
   page,
 }) => {
-  await serve(page)
-  await page.goto('/signup')
+  await visit(page, { at: '/signup' })
   // A field that was left in the static view is not checked.
   await expect(page.locator('[data-static]')).toHaveCount(0)
   await field(page, 'Username').pressSequentially('x')
@@ -101,8 +101,7 @@ test('a field that a press leaves is checked at the end of the press, so that it
 test('who signs up with another number or currency learns that payments need a number of 11 digits, and the wallet is in taka', async ({
   page,
 }) => {
-  await serve(page)
-  await page.goto('/signup')
+  await visit(page, { at: '/signup' })
   const number = page.getByText('Deposits and withdrawals need a number of Bangladesh with 11 digits (01…).')
   const taka = page.getByText('Your wallet is in taka (BDT)')
   for (const code of ['+91', '+92', '+880']) {

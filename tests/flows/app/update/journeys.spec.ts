@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
 /** Opens a page whose new worker says at once that it takes over, and presses `Reload`. */
 async function pressReload(page: Page) {
   await fakeServiceWorker(page, { takesOver: true })
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/faq')
+  await visit(page, { at: '/faq', player: true })
   const { fetchNewVersion, question, reload, reloading, takeControl } = updatePage(page)
   await expect(async () => {
     await fetchNewVersion()

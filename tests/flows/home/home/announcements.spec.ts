@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { generalWith } from '#tests/model/ambient.ts'
 import { laidOut } from '#tests/site/cutTexts.ts'
 import { serve } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { openAt, visit } from '#tests/site/visit.ts'
 
 const NOTICES = ['A bonus of 10 % on Friday!', 'আজ রাতে রক্ষণাবেক্ষণ।', 'مرحبا!']
 
@@ -18,8 +18,7 @@ const boxesIn = (element: Locator) =>
   })
 
 test('the announcements run in a loop, although the page has each text once', async ({ page }) => {
-  await serve(page, { 'GET /general': generalWith({ notice: NOTICES }) })
-  await openAt(page, '/')
+  await visit(page, { at: '/', answers: { 'GET /general': generalWith({ notice: NOTICES }) } })
   const announcements = page.getByLabel('Announcements')
   const list = announcements.getByRole('list')
   const copy = list.locator('xpath=following-sibling::*')

@@ -7,9 +7,10 @@ import { LISTED } from '#tests/site/offer.ts'
 import { arriveWith, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
+import { visit } from '#tests/site/visit.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { deposits } from '../money.fixture.ts'
-import { makePaymentPage } from './makePayment.page.ts'
+import { makePaymentPage, visit as payment } from './makePayment.page.ts'
 
 const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
 
@@ -19,10 +20,7 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   // This device's clock is an hour late, and is stopped.
   const start = Date.now() - 3_600_000
   await stopClock(page, start)
-  await stored(page, PLAYER)
-  await serve(page, LISTED)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
+  await visit(page, payment)
   const { timer, submit } = makePaymentPage(page)
   await expect(timer).toHaveText('10:00')
   await page.clock.runFor(61_000)
@@ -48,10 +46,7 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
 })
 
 test('phones that could not be loaded are said to be missing, and Try again loads them', async ({ page }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, LISTED)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
+  const served = await visit(page, payment)
   const { phone } = makePaymentPage(page)
   await expect(phone).toBeEnabled()
   served.answer('GET /user/show', { status: 400, body: {} })
@@ -66,10 +61,7 @@ test('phones that could not be loaded are said to be missing, and Try again load
 })
 
 test('an error that is in Bengali in both languages is marked as Bengali', async ({ page }) => {
-  await stored(page, PLAYER)
-  await serve(page, LISTED)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
+  await visit(page, payment)
   const { fill, pressSubmit } = makePaymentPage(page)
   await fill('01712345678', '8N7A2Q')
   await pressSubmit()
@@ -81,7 +73,7 @@ test('the transactions that a server limits are not asked for again before its t
   page,
 }) => {
   await stopClock(page, NOON)
-  const payment = { ...WALLET_NUMBER, deadline: NOON + 900_000 }
+  const state = { ...WALLET_NUMBER, deadline: NOON + 900_000 }
   const look = 'GET /transaction/show'
   await stored(page, PLAYER)
   const served = await serve(page, {
@@ -90,7 +82,7 @@ test('the transactions that a server limits are not asked for again before its t
     'POST /ewa/confirm': { status: 500, body: {} },
   })
   const asked = () => served.made.filter((call) => call === look).length
-  await arriveWith(payment, { page })
+  await arriveWith(state, { page })
   const { fill, submit, closeDialog } = makePaymentPage(page)
   await fill('01712345678', '8N7A2QX91K')
   for (let times = 0; times < 3; times += 1) {
@@ -134,13 +126,9 @@ test('an address too long for a QR code is still shown for copying', async ({ pa
 test('a confirmation whose answer was lost is found under its id in another case, not sent again, and approved', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    ...LISTED,
-    'POST /submit-deposit': { status: 502, raw: '<h1>502</h1>' },
+  const served = await visit(page, payment, {
+    over: { 'POST /submit-deposit': { status: 502, raw: '<h1>502</h1>' } },
   })
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
   const { fill, pressSubmit, dialog, closeDialog } = makePaymentPage(page)
   await fill('01712345678', 'btx1a2b3c4')
   await pressSubmit()

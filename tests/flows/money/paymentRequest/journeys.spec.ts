@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { button } from '#tests/site/controls.ts'
 import { DEPOSIT } from '#tests/site/payments.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import type { Answers } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
+import { visit } from '#tests/site/visit.ts'
 import { deposits } from '../money.fixture.ts'
 
 const POLL = 'GET /transaction/show'
@@ -17,9 +17,7 @@ const listed = (key: string, note?: string) => deposits([key], { transaction_id:
 /** Opens the request of a deposit. */
 async function open(page: Page, over: Answers = {}): Promise<void> {
   await stopClock(page, NOON)
-  await stored(page, PLAYER)
-  await serve(page, { [POLL]: listed('0'), ...over })
-  await page.goto('/account')
+  await visit(page, { at: '/account', player: true, answers: { [POLL]: listed('0'), ...over } })
   await expect(page.getByRole('main')).toBeVisible()
   await travel(page, '/payment-request', DEPOSIT)
 }

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import type { Answers } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { visit } from '#tests/site/visit.ts'
 import { transactionRecordPage } from '../../records/transactionRecord/transactionRecord.page.ts'
 import { TRANSACTIONS } from '../../records/transactionRecord/transactions.fixture.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
@@ -15,15 +14,17 @@ import { chatPage } from './chat.page.ts'
 /* Stories of `/chat` and of the ways to it, with pinned results. */
 
 async function arrive(page: Page, at: string, over: Answers = {}) {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    'GET /get-chats': ONE_CHAT,
-    'GET /promotion': { body: { promotions: [] } },
-    'GET /chats/5/messages': messagesAre(),
-    'GET /transaction/show': { body: { transactions: TRANSACTIONS } },
-    ...over,
+  const served = await visit(page, {
+    at,
+    player: true,
+    answers: {
+      'GET /get-chats': ONE_CHAT,
+      'GET /promotion': { body: { promotions: [] } },
+      'GET /chats/5/messages': messagesAre(),
+      'GET /transaction/show': { body: { transactions: TRANSACTIONS } },
+      ...over,
+    },
   })
-  await openAt(page, at)
   return served
 }
 

@@ -1,6 +1,5 @@
-import { PLAYER } from '#tests/model/ambient.ts'
-import { serve, stored } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
+import { visit } from '#tests/site/visit.ts'
 import { inboxPage } from './inbox.page.ts'
 
 test('ids beyond 2^53 address the message that the player sees', async ({ page }) => {
@@ -8,14 +7,16 @@ test('ids beyond 2^53 address the message that the player sees', async ({ page }
     (id, at) =>
       `{"id":${id},"title":"Title ${at}","message":"Text","is_read":0,"created_at":"2026-11-27T05:00:00Z"}`,
   )
-  await stored(page, PLAYER)
-  const { made } = await serve(page, {
-    'GET /inbox': { raw: `{"success":true,"data":{"data":[${rows.join()}],"last_page":1}}` },
-    'PATCH /inbox/653247040368672801/read': { body: { success: true } },
-    'PATCH /inbox/9007199254740993/read': { body: { success: true } },
-    'DELETE /inbox/9007199254740992': { body: { success: true } },
+  const { made } = await visit(page, {
+    at: '/inbox',
+    player: true,
+    answers: {
+      'GET /inbox': { raw: `{"success":true,"data":{"data":[${rows.join()}],"last_page":1}}` },
+      'PATCH /inbox/653247040368672801/read': { body: { success: true } },
+      'PATCH /inbox/9007199254740993/read': { body: { success: true } },
+      'DELETE /inbox/9007199254740992': { body: { success: true } },
+    },
   })
-  await page.goto('/inbox')
   const inbox = inboxPage(page)
   await expect(inbox.rows).toHaveCount(3)
   await inbox.message('Title 2').click()
