@@ -5,9 +5,9 @@ import { expectAccessible } from './layout.ts'
 
 /** Opens a chat of the player with one message and returns its id. */
 async function createChat(player: Player, content: string): Promise<string> {
-  const { chat } = must(await player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7' }))
-  must(await player.post('/messages', { chat_id: chat.id, sender_id: '6', content }))
-  return chat.id
+  const chat = await player.openChat()
+  must(await player.write(chat, content))
+  return chat
 }
 
 test('the pages of the console have no violations', async ({ player, consolePage: operator }) => {
@@ -67,7 +67,7 @@ test('a chat shows new messages by itself, while an answer is being written', as
   const messages = operator.frameLocator('iframe[title="Messages"]').getByRole('article')
   await expect(messages).toHaveCount(1)
   await operator.getByLabel('Answer').fill('We are looking')
-  must(await player.post('/messages', { chat_id: chat, sender_id: '6', content: '<b>Hello?</b>' }))
+  must(await player.write(chat, '<b>Hello?</b>'))
   await expect(messages).toHaveCount(2, { timeout: 15_000 })
   await expect(messages.last()).toContainText('<b>Hello?</b>')
   await expect(operator.getByLabel('Answer')).toHaveValue('We are looking')

@@ -19,10 +19,9 @@ async function boxOf(part: Locator) {
 
 /** Opens a chat in which a player has written this many messages. */
 async function openChat(operator: Page, player: Player, count: number): Promise<void> {
-  const { chat } = must(await player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7' }))
-  for (let at = 1; at <= count; at++)
-    must(await player.post('/messages', { chat_id: chat.id, sender_id: '6', content: `Message ${at}` }))
-  await operator.goto(`/sandbox/chats/${chat.id}`)
+  const chat = await player.openChat()
+  for (let at = 1; at <= count; at++) must(await player.write(chat, `Message ${at}`))
+  await operator.goto(`/sandbox/chats/${chat}`)
 }
 
 test('on a phone the head is low, the page that is shown stays in its navigation, and what waits is counted', async ({
@@ -98,8 +97,7 @@ test('the messages of a chat stay where an operator reads them, and follow what 
   const [log, messages] = [frame.getByRole('log'), frame.getByRole('article')]
   const reload = () => operator.waitForResponse((response) => response.url().endsWith('/messages'))
   const write = async (content: string) => {
-    const chat_id = operator.url().replace(/.*\//, '')
-    must(await player.post('/messages', { chat_id, sender_id: '6', content }))
+    must(await player.write(operator.url().replace(/.*\//, ''), content))
     await reload()
     await expect(messages.last()).toContainText(content)
   }

@@ -35,10 +35,8 @@ beforeAll(async () => {
   const { referral_code } = await owner.user()
   must(await post(app, '/v1/create-players', signup('friend01', { referral_code })))
   must(await owner.post('/add/number', { phone: '01811000077' }))
-  const { id: chat } = must(
-    await owner.post('/chats', { user_one_id: owner.remoteId, user_two_id: '7' }),
-  ).chat
-  must(await owner.post('/messages', { chat_id: chat, sender_id: '6', content: 'My secret question' }))
+  const chat = await owner.openChat()
+  must(await owner.write(chat, 'My secret question'))
   await operator.set({ paymentKind: 'ewallet' })
   const { transaction } = must(await owner.requestEwallet())
   await operator.set({ paymentKind: 'list' })

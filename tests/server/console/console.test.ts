@@ -253,9 +253,8 @@ describe('the console leads', () => {
   it('from a request to its player, and from the player to requests, bets, ledger and chats', async () => {
     const payer = await verifiedPlayer(app, 'linked01')
     must(await payer.deposit({ transaction_id: 'LINKED001' }))
-    const body = { chat: { user_one_id: payer.remoteId, user_two_id: '7' } }
-    const { chat } = must(await payer.post('/chats', body.chat))
-    must(await payer.post('/messages', { chat_id: chat.id, sender_id: '6', content: 'Where is it?' }))
+    const chat = await payer.openChat()
+    must(await payer.write(chat, 'Where is it?'))
     await operator.approveDeposit(await verifiedPlayer(app, 'another1'), { transaction_id: 'ANOTHER01' })
     const own = `/sandbox/players/${payer.remoteId}`
     const [{ id }] = await payer.transactions()
@@ -267,7 +266,7 @@ describe('the console leads', () => {
       requests: `<a href="/sandbox/requests/${id}">Deposit ${id}</a>`,
       bets: 'No bets on the exchange yet.',
       ledger: '>opening:',
-      chats: `<a href="/sandbox/chats/${chat.id}">Chat ${chat.id}</a>`,
+      chats: `<a href="/sandbox/chats/${chat}">Chat ${chat}</a>`,
     }
     for (const [part, shown] of Object.entries(parts)) {
       expect(player).toContain(`<a href="${own}/${part}">`)
@@ -288,9 +287,8 @@ describe('the console leads', () => {
         .filter(([, , what]) => what === 'waiting')
         .map(([, count]) => Number(count))
     const payer = await verifiedPlayer(app, 'counted1')
-    const { chat } = must(await payer.post('/chats', { user_one_id: payer.remoteId, user_two_id: '7' }))
-    const say = async () =>
-      must(await payer.post('/messages', { chat_id: chat.id, sender_id: '6', content: 'Hello' }))
+    const chat = await payer.openChat()
+    const say = async () => must(await payer.write(chat, 'Hello'))
     await say()
     must(await payer.deposit())
     const [requests = 0, chats = 0] = await counts()
@@ -298,7 +296,7 @@ describe('the console leads', () => {
     expect((await counts()).at(-1)).toBe(chats)
     must(await payer.deposit())
     expect(await counts()).toEqual([requests, chats])
-    expect(await operator.send(`/sandbox/chats/${chat.id}`, { content: 'Hello' })).toBe('sent')
+    expect(await operator.send(`/sandbox/chats/${chat}`, { content: 'Hello' })).toBe('sent')
     must(await newPlayer(app, 'counted2').then(() => payer.get('/get-chats')))
     await say()
     expect(await counts()).toEqual([requests, chats])

@@ -11,7 +11,7 @@ import { PROMOTIONS } from '#server/seed/promotions.ts'
 import { GENERAL, SLIDERS } from '#server/seed/site.ts'
 import { withdrawalTexts } from '#src/i18n/bn/money/withdrawal.ts'
 import { must, sandboxPage } from '../setup/calls.ts'
-import { newPlayer, type Player } from '../setup/player.ts'
+import { newPlayer, type Player, type RowToCome } from '../setup/player.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 
 /** Files that speak to others than the callers of the API: the operator, pages with texts of their own, messages. */
@@ -62,18 +62,18 @@ it('a translation keeps the words that the site looks for in a refused withdrawa
 
 const app = await startSandbox()
 
+const read = async (url: string, language: string, token = '') =>
+  (
+    await app.inject({ url, headers: { 'accept-language': language, authorization: `Bearer ${token}` } })
+  ).json()
+
 it('the sandbox answers and refuses in the language of the request', async () => {
-  const ask = async (url: string, language: string) => {
-    const headers = { 'accept-language': language }
-    const response = url.startsWith('/login')
-      ? await app.inject({ method: 'POST', url: '/api/login', headers, payload: {} })
-      : await app.inject({ url: `/api${url}`, headers })
-    return response.json()
-  }
-  expect((await ask('/sliders', 'bn')).sliders[0].name).toBe('প্রথম ডিপোজিট দ্বিগুণ')
-  expect((await ask('/sliders', 'en')).sliders[0].name).toBe('Double your first deposit')
-  expect((await ask('/balance', 'bn')).message).toSatisfy(isBengali)
-  const { message, errors } = await ask('/login', 'bn')
+  expect((await read('/api/sliders', 'bn')).sliders[0].name).toBe('প্রথম ডিপোজিট দ্বিগুণ')
+  expect((await read('/api/sliders', 'en')).sliders[0].name).toBe('Double your first deposit')
+  expect((await read('/api/balance', 'bn')).message).toSatisfy(isBengali)
+  const headers = { 'accept-language': 'bn' }
+  const refused = await app.inject({ method: 'POST', url: '/api/login', headers, payload: {} })
+  const { message, errors } = refused.json()
   expect([message, ...Object.values(errors)].flat()).toSatisfy((all: string[]) => all.every(isBengali))
 })
 
@@ -130,12 +130,11 @@ it('a code arrives in the language of the player who asks for it', async () => {
 
 it('a score board speaks the language of its address, which the site’s language gives it', async () => {
   const board = async (language: string) => {
-    const headers = { 'accept-language': language }
-    const { data } = (await app.inject('/exchange-data/sports-events/cricket')).json()
+    const { data } = await read('/exchange-data/sports-events/cricket', 'en')
     const { EventId } = data.find(({ Event }: { Event: { inPlay: boolean } }) => Event.inPlay)
-    const { html } = (await app.inject({ url: `/exchange-data/score/board/${EventId}`, headers })).json()
-    const score = await app.inject({ url: `/exchange-demo/calls/score/${EventId}`, headers })
-    return { html, part: score.json().part }
+    const { html } = await read(`/exchange-data/score/board/${EventId}`, language)
+    const { part } = await read(`/exchange-demo/calls/score/${EventId}`, language)
+    return { html, part }
   }
   expect(await board('en')).toEqual({
     html: expect.stringContaining('language=en'),
@@ -171,29 +170,20 @@ it.each([
 it('the odds, the slip and the records call a fancy by its name in the language that asks, wherever it was staked', async () => {
   const player = await newPlayer(app, 'speaker5')
   const { id: match } = await player.marketToCome()
-  const callsIn = (language: string) => ({ 'accept-language': language })
-  const read = async (url: string, language: string, token: string) =>
-    (await app.inject({ url, headers: { ...callsIn(language), authorization: `Bearer ${token}` } })).json()
-  const rowsIn = async (language: string) =>
-    (
-      await read(`/exchange-frame/calls/markets/${match}`, language, player.exchangeToken)
-    ).market.runners.filter(({ kind }: { kind: string }) => kind === 'fancy') as {
-      id: string
-      name: string
-      marketId: string
-      closed: null
-      back: { odds: string; line: number }[]
-    }[]
+  const rowsIn = async (language: string): Promise<RowToCome[]> => {
+    const { market } = await read(`/exchange-frame/calls/markets/${match}`, language, player.exchangeToken)
+    return market.runners.filter(({ kind }: RowToCome) => kind === 'fancy')
+  }
   const [english, bengali] = [await rowsIn('en'), await rowsIn('bn')]
   expect(english.length).toBeGreaterThan(10)
   expect(english.filter(({ name }) => isBengali(name))).toEqual([])
   expect(bengali.filter(({ name }) => !isBengali(name))).toEqual([])
 
-  const { EventId } = (await read('/exchange-data/sports-events/cricket', 'en', '')).data.find(
+  const { EventId } = (await read('/exchange-data/sports-events/cricket', 'en')).data.find(
     ({ MarketId }: { MarketId: string }) => MarketId === match,
   )
   for (const [language, rows] of Object.entries({ en: english, bn: bengali })) {
-    const { data } = await read(`/exchange-data/event/${EventId}`, language, '')
+    const { data } = await read(`/exchange-data/event/${EventId}`, language)
     const titles = data.items[EventId].fancy2.map(({ title }: { title: string }) => title)
     expect(titles.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   }
@@ -225,10 +215,6 @@ it('every match, runner and competition of the exchange has a Bengali name of it
 
 it('lists, odds, slip, score and records name a match and its runners in the language that asks', async () => {
   const player = await newPlayer(app, 'speaker6')
-  const read = async (url: string, language: string, token = '') =>
-    (
-      await app.inject({ url, headers: { 'accept-language': language, authorization: `Bearer ${token}` } })
-    ).json()
   const { id: match } = await player.marketToCome()
   const namesIn = async (language: string) => {
     const { data } = await read('/exchange-data/sports-events/cricket', language)
@@ -294,9 +280,7 @@ it('lists, odds, slip, score and records name a match and its runners in the lan
 })
 
 it('soccer has its draw in Bengali, in the columns of the list', async () => {
-  const { data } = (
-    await app.inject({ url: '/exchange-data/sports-events/soccer', headers: { 'accept-language': 'bn' } })
-  ).json()
+  const { data } = await read('/exchange-data/sports-events/soccer', 'bn')
   const { Event, runners } = data.at(-1)
   const names = runners.map(({ SelectionName }: { SelectionName: string }) => SelectionName)
   expect(names).toEqual([...Event.name.split(' বনাম '), 'ড্র'])

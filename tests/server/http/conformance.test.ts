@@ -27,8 +27,7 @@ async function richPlayer(username: string): Promise<void> {
   const { referral_code } = await player.user()
   must(await post(app, '/v1/create-players', signup(`${username}a`, { referral_code })))
   must(await player.post('/add/number', { phone: '01811223344' }))
-  const { id } = must(await player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7' })).chat
-  must(await player.post('/messages', { chat_id: id, sender_id: '6', content: 'Hello?' }))
+  must(await player.write(await player.openChat(), 'Hello?'))
   await (await Operator.enter(app)).approveDeposit(player, { promotion_id: '4' })
 }
 

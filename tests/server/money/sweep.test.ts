@@ -54,8 +54,7 @@ it('the sandbox deletes what has expired while it runs, and nothing else', async
   await player.launchGame()
   await app.db.update(schema.players).set({ phoneVerifiedAt: new Date() })
   await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
-  const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
-  must(await player.post('/ewa/request', body, 'swept-request'))
+  must(await player.requestEwallet({}, 'swept-request'))
   await app.inject({ url: '/api/captcha?key=swept' })
   // A login is one session of the site and one of the exchange, and lasts 30 days.
   const lasting = { sessions: 2, operatorSessions: 1, requests: 1, idempotencyKeys: 1 }
@@ -80,8 +79,7 @@ it('what has just begun stays where the clock of the database is months behind',
   await player.openGame()
   await db.update(schema.players).set({ phoneVerifiedAt: new Date() })
   await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
-  const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
-  must(await player.post('/ewa/request', body, 'new-request'))
+  must(await player.requestEwallet({}, 'new-request'))
   const ages = async () => {
     const rows = await Promise.all(
       [launches, requests, idempotencyKeys].map((table) =>

@@ -78,9 +78,19 @@ export class Player {
     return this.post('/submit-withdraw', withdrawalOf(this, change))
   }
 
-  requestEwallet(change: Fields = {}): Promise<Reply> {
+  requestEwallet(change: Fields = {}, key?: string): Promise<Reply> {
     const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null, ...change }
-    return this.post('/ewa/request', body)
+    return this.post('/ewa/request', body, key)
+  }
+
+  /** Opens a chat with the support. Returns its id. */
+  async openChat(): Promise<string> {
+    return must(await this.post('/chats', { user_one_id: this.remoteId, user_two_id: '7' })).chat.id
+  }
+
+  /** Writes a message in a chat with the support. */
+  write(chat: string, content: unknown, sender_id = '6'): Promise<Reply> {
+    return this.post('/messages', { chat_id: chat, sender_id, content })
   }
 
   /** Adds a date of birth, without which nobody can withdraw. */
@@ -143,7 +153,7 @@ interface MarketToCome {
   runners: RowToCome[]
 }
 
-interface RowToCome {
+export interface RowToCome {
   id: string
   name: string
   marketId: string

@@ -13,11 +13,6 @@ const operator = await Operator.enter(app)
 const open = (player: Player, change: Record<string, unknown> = {}) =>
   player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7', ...change })
 
-const openId = async (player: Player): Promise<string> => must(await open(player)).chat.id
-
-const say = (player: Player, chat_id: string, content: unknown, sender_id = '6') =>
-  player.post('/messages', { chat_id, sender_id, content })
-
 const listed = async (
   player: Player,
   chat: string,
@@ -33,13 +28,13 @@ describe('a chat', () => {
     const player = await newPlayer(app, 'chats001')
     expect((await open(player, { user_two_id: '8' })).status).toBe(422)
     expect(await chatsOf(player)).toEqual([])
-    const [first, second] = [await openId(player), await openId(player)]
+    const [first, second] = [await player.openChat(), await player.openChat()]
     const other_user = { username: `${BRAND.name} Support` }
     expect(await chatsOf(player)).toEqual(
       [second, first].map((id) => ({ id, chat_id: id, other_user, last_message: null })),
     )
-    must(await say(player, first, 'One'))
-    must(await say(player, first, 'Two'))
+    must(await player.write(first, 'One'))
+    must(await player.write(first, 'Two'))
     expect(await chatsOf(player)).toMatchObject([
       { id: first, last_message: 'Two' },
       { id: second, last_message: null },
@@ -67,14 +62,14 @@ describe('a chat', () => {
 describe('messages', () => {
   it('have the same form in answers and lists, in order, with the sender 6 for the player and 7 for support', async () => {
     const player = await newPlayer(app, 'talk0001')
-    const chat = await openId(player)
-    const sent = must(await say(player, chat, '  <b>Hello</b>\n'))
+    const chat = await player.openChat()
+    const sent = must(await player.write(chat, '  <b>Hello</b>\n'))
     const times = { created_at: expect.any(String) }
     expect(sent).toEqual({
       data: { id: expect.any(String), sender_id: '6', content: '  <b>Hello</b>\n', chat_id: chat, ...times },
     })
     expect(await answer(chat, 'Good morning.')).toBe('sent')
-    must(await say(player, chat, 'Thanks'))
+    must(await player.write(chat, 'Thanks'))
     const messages = await listed(player, chat)
     expect(messages[0]).toEqual(sent.data)
     expect(messages.map(({ sender_id, content }) => [sender_id, content])).toEqual([
@@ -86,31 +81,31 @@ describe('messages', () => {
 
   it('must have 1 to 2,000 characters and not be blank', async () => {
     const player = await newPlayer(app, 'talk0002')
-    const chat = await openId(player)
-    must(await say(player, chat, 'x'))
-    must(await say(player, chat, 'x'.repeat(2_000)))
+    const chat = await player.openChat()
+    must(await player.write(chat, 'x'))
+    must(await player.write(chat, 'x'.repeat(2_000)))
     const blank = ['', ' \n\t', '\u200B', '\u00AD\u2060\uFEFF']
     for (const content of [...blank, 'x'.repeat(2_001), 7, null, ['x'], 'a\0b'])
-      expect([content, (await say(player, chat, content)).status]).toEqual([content, 422])
+      expect([content, (await player.write(chat, content)).status]).toEqual([content, 422])
     expect(await answer(chat, '\u3164\u200F')).toBe('wrong')
-    expect((await say(player, chat, 'x', '7')).status).toBe(422)
-    expect((await say(player, 'none', 'x')).status).toBe(404)
+    expect((await player.write(chat, 'x', '7')).status).toBe(422)
+    expect((await player.write('none', 'x')).status).toBe(404)
     expect(await listed(player, chat)).toHaveLength(2)
   })
 
   it('are refused after 20 messages in a minute', async () => {
     const player = await newPlayer(app, 'talk0003')
-    const chat = await openId(player)
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => say(player, chat, `${at}`)))
+    const chat = await player.openChat()
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => player.write(chat, `${at}`)))
     expect(tally(answers)).toEqual({ 200: 20, 429: 5 })
     expect(await listed(player, chat)).toHaveLength(20)
     later(1.1 * MINUTE)
-    must(await say(player, chat, 'later'))
+    must(await player.write(chat, 'later'))
   })
 
   it('written in parallel are listed in the order of their ids and times, and every reader gets each of them', async () => {
     const player = await newPlayer(app, 'talk0004')
-    const chat = await openId(player)
+    const chat = await player.openChat()
     const chatId = Number(chat)
     const seen: string[][] = []
     let writing = true
@@ -136,7 +131,7 @@ describe('messages', () => {
 
   it('beyond 500 are left out of the list, the oldest first', async () => {
     const player = await newPlayer(app, 'talk0005')
-    const chat = await openId(player)
+    const chat = await player.openChat()
     const chatId = Number(chat)
     for (let at = 0; at < 503; at++)
       await writeMessage(app.db, { chatId, author: 'player', content: `${at}` })
@@ -155,12 +150,17 @@ describe('the console', () => {
 
   it('lists chats that wait for an answer first, with the longest wait at the top', async () => {
     const player = await newPlayer(app, 'wait0001')
-    const ids = [await openId(player), await openId(player), await openId(player), await openId(player)]
+    const ids = [
+      await player.openChat(),
+      await player.openChat(),
+      await player.openChat(),
+      await player.openChat(),
+    ]
     const [empty = '', answered = '', early = '', late = ''] = ids
-    must(await say(player, answered, 'Question'))
-    must(await say(player, early, 'First'))
-    must(await say(player, late, 'Second'))
-    must(await say(player, early, 'Still waiting'))
+    must(await player.write(answered, 'Question'))
+    must(await player.write(early, 'First'))
+    must(await player.write(late, 'Second'))
+    must(await player.write(early, 'Still waiting'))
     expect(await answer(answered, 'Done.')).toBe('sent')
     const own = (await titles()).filter(([id]) => ids.includes(id ?? ''))
     expect(own).toEqual([
@@ -175,8 +175,8 @@ describe('the console', () => {
 
   it('loads the list and the messages again, but not the form', async () => {
     const player = await newPlayer(app, 'wait0002')
-    const chat = await openId(player)
-    must(await say(player, chat, '<i>"Hi"</i>'))
+    const chat = await player.openChat()
+    must(await player.write(chat, '<i>"Hi"</i>'))
     const cookie = await cookieOf(app)
     const fetchPage = (url: string) => app.inject({ url, headers: { cookie } })
     const [list, page, messages] = [
@@ -209,7 +209,7 @@ describe('the console', () => {
 
   it('lists messages downwards, the newest last, and all of them on a page that does not load itself again', async () => {
     const player = await newPlayer(app, 'wait0004')
-    const chat = await openId(player)
+    const chat = await player.openChat()
     for (let at = 1; at <= 23; at++)
       await writeMessage(app.db, { chatId: Number(chat), author: 'player', content: `Line ${at}.` })
     const headers = { cookie: await cookieOf(app) }
@@ -231,7 +231,7 @@ describe('the console', () => {
       expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
     }
     expect(await answer('999999', 'Hello')).toBe('wrong')
-    const chat = await openId(await newPlayer(app, 'wait0003'))
+    const chat = await (await newPlayer(app, 'wait0003')).openChat()
     for (const content of ['', ' ', 'x'.repeat(2_001)]) expect(await answer(chat, content)).toBe('wrong')
   })
 })
