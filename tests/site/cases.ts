@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { barePath, routeOf } from '../../machines/common/routing/routes.ts'
 import { exchangeAccountPage } from '../flows/exchange/exchangeAccount/exchangeAccount.page.ts'
 import { BOAT } from '../flows/games/games.fixture.ts'
+import { banner, bannersAre } from '../flows/home/carousel/banners.fixture.ts'
 import { depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { bettingRecordPage } from '../flows/records/bettingRecord/bettingRecord.page.ts'
 import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
@@ -58,21 +59,12 @@ const error: Act = (page) => expect(page.getByRole('alert').first()).toBeVisible
 
 const FAILED = { status: 500, body: {} }
 
-const SLIDERS: Answers = {
-  'GET /sliders': {
-    body: {
-      sliders: ['Main', 'Main', 'Favourite', 'Features'].map((slider_type, at) => ({
-        message_id: at,
-        thubmnail: `slide-${at}.svg`,
-        link: '/games?type=SLOT&title=Slot',
-        name: at === 0 ? SENTENCE : `Slide of ${slider_type}`,
-        status: 'active',
-        slider_type,
-      })),
-    },
-  },
-}
-
+const SLIDERS = bannersAre(
+  ...['Main', 'Main', 'Favourite', 'Features'].map((slider_type, at) => {
+    const name = at === 0 ? SENTENCE : `Slide of ${slider_type}`
+    return banner(at, { link: '/games?type=SLOT&title=Slot', name, slider_type })
+  }),
+)
 const GAMES = { body: { games: [BOAT, { ...BOAT, code: 'other', name: `g ${LONG}` }] } }
 const OWN_GAMES = JSON.stringify([BOAT])
 

@@ -4,6 +4,7 @@ import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
 import type { Answers } from '#tests/site/serve.ts'
 import { DESKTOP, expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
+import { banner, bannersAre } from '../../home/carousel/banners.fixture.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 
 /* What must hold for the older shell in every width and language. */
@@ -20,14 +21,7 @@ const ANSWERS: Answers = {
     },
   },
   'GET /sociallink': { body: { whatsapp: '8801700000000', facebook: 'https://facebook.test/site' } },
-  'GET /sliders': {
-    body: {
-      sliders: NAMES.map((name, id) => ({
-        ...{ message_id: id, thubmnail: 'slide.svg', link: '/games', name },
-        ...{ status: 'active', slider_type: 'Main' },
-      })),
-    },
-  },
+  ...bannersAre(...NAMES.map((name, id) => banner(id, { link: '/games', name }))),
   'GET /general': generalWith({ site_title: LONG }),
   'POST /balance': { body: { balance: '90071992547409.91' } },
 }

@@ -1,20 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { serve } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { visit } from '#tests/site/visit.ts'
+import { banner, bannersAre } from './banners.fixture.ts'
 
-const BANNERS = Array.from({ length: 15 }, (_, at) => ({
-  ...{ message_id: at + 1, thubmnail: `banner${at}.svg`, name: `Banner ${at}` },
-  ...{ status: 'active', slider_type: 'Main' },
-}))
-
+const BANNERS = Array.from({ length: 15 }, (_, at) => banner(at))
 for (const width of [320, 390])
   test(`the buttons of fifteen banners stay on a screen of ${width} px, each of them wide enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await serve(page, { 'GET /sliders': { body: { sliders: BANNERS } } })
-    await openAt(page, '/')
+    await visit(page, { at: '/', answers: bannersAre(...BANNERS) })
     const buttons = page.getByLabel('Banners').getByRole('button')
     await expect(buttons).toHaveCount(BANNERS.length + 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -5,6 +5,7 @@ import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
+import { banner, bannersAre } from './banners.fixture.ts'
 
 type Carousel = SnapshotFrom<typeof carouselMachine>
 
@@ -62,20 +63,7 @@ export const model = defineModel<typeof carouselMachine>({
   input: { reducedMotion: false },
   at: '/',
   arrive: arriveAtHome,
-  ambient: {
-    'GET /sliders': {
-      body: {
-        sliders: NAMES.map((name, at) => ({
-          message_id: at,
-          thubmnail: `slide-${at}.svg`,
-          link: '/login',
-          name,
-          status: 'active',
-          slider_type: 'Main',
-        })),
-      },
-    },
-  },
+  ambient: bannersAre(...NAMES.map((name, at) => banner(at, { link: '/login', name }))),
   variants: {
     'under reduced motion': {
       input: { reducedMotion: true },

@@ -2,11 +2,7 @@ import { expect, test } from '@playwright/test'
 import { deferred } from '#tests/deferred.ts'
 import { serve } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
-
-const banner = (id: number) => ({
-  ...{ message_id: id, thubmnail: `banner${id}.svg`, name: `Banner ${id}` },
-  ...{ status: 'active', slider_type: 'Main' },
-})
+import { banner, bannersAre } from './banners.fixture.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
 
@@ -15,7 +11,7 @@ test("the next banner's picture is there before the banner is shown, and waits f
 }) => {
   // The banners do not advance by themselves.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await serve(page, { 'GET /sliders': { body: { sliders: [banner(1), banner(2), banner(3)] } } })
+  await serve(page, bannersAre(banner(1), banner(2), banner(3)))
   const asked: string[] = []
   const first = deferred()
   await page.route('**/storage/banner*', async (route) => {

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { serve } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
-
-const banner = (id: number) => ({
-  ...{ message_id: id, thubmnail: `banner${id}.svg`, name: `Banner ${id}` },
-  ...{ status: 'active', slider_type: 'Main' },
-})
+import { visit } from '#tests/site/visit.ts'
+import { banner, bannersAre } from './banners.fixture.ts'
 
 test('each swipe leads to the neighbour of the banner that is shown', async ({ page }) => {
   // The banners do not advance by themselves.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await serve(page, { 'GET /sliders': { body: { sliders: [banner(1), banner(2), banner(3)] } } })
-  await openAt(page, '/')
+  await visit(page, { at: '/', answers: bannersAre(banner(1), banner(2), banner(3)) })
   const banners = page.getByLabel('Banners')
   const seeCurrent = async (number: number) => {
     await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(`Slide ${number}`)

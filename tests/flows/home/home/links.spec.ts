@@ -2,6 +2,7 @@ import { button } from '#tests/site/controls.ts'
 import { deadLinks } from '#tests/site/links.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
+import { banner, bannersAre } from '../carousel/banners.fixture.ts'
 
 /** The entries of the menu. */
 const ENTRIES = [
@@ -9,16 +10,12 @@ const ENTRIES = [
   ...['Promotions', 'Referral Program', 'VIP', 'Affiliate', '24/7 LiveChat'],
 ]
 
-const FAVOURITE = {
-  ...{ message_id: 1, thubmnail: 'slide.svg', link: '/games?type=SLOT', name: 'Cricket' },
-  ...{ status: 'active', slider_type: 'Favourite' },
-}
-
+const FAVOURITE = banner(1, { link: '/games?type=SLOT', name: 'Cricket', slider_type: 'Favourite' })
 for (const player of [false, true])
   test(`every link of home and menu leads to a screen for a ${player ? 'player' : 'guest'}`, async ({
     page,
   }) => {
-    await visit(page, { at: '/', player, answers: { 'GET /sliders': { body: { sliders: [FAVOURITE] } } } })
+    await visit(page, { at: '/', player, answers: bannersAre(FAVOURITE) })
     await expect(button(page, 'Show More')).toBeVisible()
     // Its own link is ignored.
     const favourites = page.getByRole('region', { name: 'Favourites', exact: true })
