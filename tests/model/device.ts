@@ -44,6 +44,19 @@ export const arriveAt =
     await travel(page, address, state)
   }
 
+/** How a machine hears that its tab is hidden, shown and back: for its model. */
+export const TAB = {
+  events: {
+    'visibility.changed': ({ context }: { readonly context: { readonly visible: boolean } }) => [
+      { type: 'visibility.changed' as const, visible: !context.visible },
+    ],
+  },
+  deviceEvents: {
+    'visibility.changed': (page: Device, { visible }: { readonly visible: boolean }) => page.show(visible),
+    'tab.returned': (page: Device) => page.dispatch('online'),
+  },
+}
+
 /** Returns what happens to a real page from outside. */
 export const deviceOf = (page: Page): Device => ({
   show: (visible) => setVisibility(page, visible),

@@ -7,7 +7,7 @@ import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.
 import { type Failure, UNEXPECTED } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
-import { setVisibility } from '../../model/device.ts'
+import { setVisibility, TAB } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
 import { defineModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
@@ -120,14 +120,9 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       },
     },
     plainEvents: ['refresh', 'tab.returned', 'pause', 'resume'],
-    events: {
-      'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
-    },
+    events: TAB.events,
     durations: { rest: ({ context }) => context.rest },
-    deviceEvents: {
-      'visibility.changed': (page, { visible }) => page.show(visible),
-      'tab.returned': (page) => page.dispatch('online'),
-    },
+    deviceEvents: TAB.deviceEvents,
     gesture: {
       refresh: 'no screen has a button for it',
       pause: byItself,

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { generalWith } from '#tests/model/ambient.ts'
-import { arriveAtHome, deviceOf } from '#tests/model/device.ts'
+import { arriveAtHome, deviceOf, TAB } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 
@@ -75,12 +75,9 @@ export const model = defineModel<typeof siteMachine>({
   plainEvents: ['refresh', 'tab.returned', 'language.changed'],
   events: {
     'sliders.renewed': () => [{ type: 'sliders.renewed', value: [] }],
-    'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
+    ...TAB.events,
   },
-  deviceEvents: {
-    'visibility.changed': (page, { visible }) => page.show(visible),
-    'tab.returned': (page) => page.dispatch('online'),
-  },
+  deviceEvents: TAB.deviceEvents,
   durations: { maintenance: 30_000 },
   gesture: {
     // Headless there is always a token, and what a player is sent with one is never kept.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FlowModel } from '@tiya/graph-tests/model'
 import { type FrameMachine, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
+import { TAB } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, type SiteModel, unanswered } from '#tests/model/model.ts'
 import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
@@ -41,13 +42,8 @@ function frameModel(use: FrameUse): FlowModel {
     ambient: ODDS,
     project: ({ address, visible }) => [address, visible],
     plainEvents: ['tab.returned'],
-    events: {
-      'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
-    },
-    deviceEvents: {
-      'visibility.changed': (page, { visible }) => page.show(visible),
-      'tab.returned': (page) => page.dispatch('online'),
-    },
+    events: TAB.events,
+    deviceEvents: TAB.deviceEvents,
     durations: { lookAgain: 10_000 },
     assertions: {
       [`${machine.id}.looking`]: seeLooking,

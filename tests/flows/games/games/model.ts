@@ -8,7 +8,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
-import { BOAT, RAIN, RANI } from '../games.fixture.ts'
+import { FEW, GAMES_ANSWERS, MANY } from '../games.fixture.ts'
 
 type Games = SnapshotFrom<typeof gamesMachine>
 
@@ -19,13 +19,6 @@ const INPUT = { type: 'SLOT', title: 'Slot', session: RAHIM, view: VIEW, address
 
 /** A player's possible place in the list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a group', index: 3, offset: 12 }
-
-const FEW = [BOAT, RANI, RAIN]
-const MANY = Array.from({ length: 60 }, (_, at) => ({
-  ...BOAT,
-  code: `reel ${at + 1}`,
-  name: `Reel ${at + 1}`,
-}))
 
 /** The few games in order, by search and sort order, and by whether `Golden Boat` is a favourite. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
@@ -99,11 +92,7 @@ export const model = defineModel<typeof gamesMachine>({
       two: { body: { systems: ['HILO', 'ORBIT', 'HILO', ''] } },
       none: { body: { systems: [] } },
     },
-    loadGames: {
-      few: { body: { games: FEW } },
-      many: { body: { games: MANY } },
-      none: { body: { games: [] } },
-    },
+    loadGames: GAMES_ANSWERS,
   },
 
   usual: {},

@@ -5,14 +5,11 @@ import { typeGamesPortsOf } from '#src/ports/home/typeGames.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
-import { BOAT, RAIN, RANI } from '../../games/games.fixture.ts'
+import { FEW, GAMES_ANSWERS, MANY } from '../../games/games.fixture.ts'
 
 type Games = SnapshotFrom<typeof typeGamesMachine>
 
 const TABS: Readonly<Record<string, string>> = { SLOT: 'Slot', LIVE: 'Casino', TABLE: 'Table' }
-
-const FEW = [BOAT, RANI, RAIN]
-const MANY = Array.from({ length: 12 }, (_, at) => ({ ...BOAT, code: `reel ${at}`, name: `Reel ${at}` }))
 
 const region = (page: Page, { context }: Games) =>
   page.getByRole('tabpanel').getByRole('region', { name: `${TABS[context.tab.type]} games`, exact: true })
@@ -31,11 +28,7 @@ export const model = defineModel<typeof typeGamesMachine>({
   project: ({ tab, known }) => [tab, Object.entries(known).map(([type, games]) => [type, games.length])],
 
   answers: {
-    loadGames: {
-      few: { body: { games: FEW } },
-      many: { body: { games: MANY } },
-      none: { body: { games: [] } },
-    },
+    loadGames: GAMES_ANSWERS,
   },
 
   usual: {},
@@ -79,7 +72,7 @@ export const model = defineModel<typeof typeGamesMachine>({
       await expect(tiles).toHaveText(shown.map(({ name }) => new RegExp(`^${name}`)))
       const all = region(page, snapshot).getByRole('link')
       if (games.length === FEW.length) return expect(all).toHaveCount(0)
-      await expect(all).toHaveText('All 12 games')
+      await expect(all).toHaveText('All 60 games')
       await expect(all).toHaveAttribute('href', `/games?type=${tab.type}&title=${TABS[tab.type]}`)
     },
   },

@@ -2,6 +2,7 @@ import type { World } from '@tiya/graph-tests/model'
 import { recheckMachine } from '#machines/money/recheck/recheck.machine.ts'
 import { recheckPortsOf } from '#src/ports/money/recheck.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { TAB } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { DESKTOP, defineModel } from '#tests/model/model.ts'
 import { WALLET_NUMBER } from '#tests/site/payments.ts'
@@ -28,10 +29,7 @@ export const model = defineModel<typeof recheckMachine>({
     'visibility.changed': () =>
       [true, false].map((visible) => ({ type: 'visibility.changed' as const, visible })),
   },
-  deviceEvents: {
-    'visibility.changed': (page, { visible }) => page.show(visible),
-    'tab.returned': (page) => page.dispatch('online'),
-  },
+  deviceEvents: TAB.deviceEvents,
   unmarked: 'It is a pause of the screens that look at the transactions.',
   assertions: {
     'recheck.waiting': (_, __, world) => seeLooks(world, 1),
