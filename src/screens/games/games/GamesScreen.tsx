@@ -17,7 +17,10 @@ import * as css from './games.css.ts'
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
   const text = useTexts(gamesTexts, gameSearchTexts)
   const { router } = useSite()
-  const { title, type, systems } = useSelector(actor, ({ context }) => context)
+  // One by one: a press on a provider also moves the place, and would be undone by a render in its midst.
+  const title = useSelector(actor, ({ context }) => context.title)
+  const type = useSelector(actor, ({ context }) => context.type)
+  const systems = useSelector(actor, ({ context }) => context.systems)
   const kind = kindOfTitle(type, title)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const system = useSelector(actor, ({ context }) => context.view.system)

@@ -35,7 +35,11 @@ const RecentGames = lazyPart('RecentGames', () => import('../homeGames/RecentGam
 /** Renders the search field, then its results or the rest of the home screen. */
 export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
-  const { games, played, live, words, place } = useSelector(actor, ({ context }) => context)
+  const games = useSelector(actor, ({ context }) => context.games)
+  const played = useSelector(actor, ({ context }) => context.played)
+  const live = useSelector(actor, ({ context }) => context.live)
+  const words = useSelector(actor, ({ context }) => context.words)
+  const place = useSelector(actor, ({ context }) => context.place)
   const { loadHomeGames: load, homeTabs, carousel } = useSelector(actor, ({ children }) => children)
   const gamesLoading = useSelector(load, isLoading)
   const searching = useSelector(actor, isSearching)

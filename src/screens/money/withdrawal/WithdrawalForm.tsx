@@ -35,7 +35,10 @@ export function WithdrawalForm({ actor, id }: Props) {
   const { environment } = useSite()
   const methods = useId()
   const { balance, stale, staleSince } = useWallet()
-  const { options, form, fieldError: error, lastApproved } = useSelector(actor, ({ context }) => context)
+  const options = useSelector(actor, ({ context }) => context.options)
+  const form = useSelector(actor, ({ context }) => context.form)
+  const error = useSelector(actor, ({ context }) => context.fieldError)
+  const lastApproved = useSelector(actor, ({ context }) => context.lastApproved)
   const turnover = options?.turnover ?? null
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
