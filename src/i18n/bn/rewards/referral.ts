@@ -3,7 +3,6 @@ import type { referralTexts as English } from '../../en/rewards/referral.ts'
 export const referralTexts: typeof English = {
   referral: {
     title: 'রেফারেল প্রোগ্রাম',
-    tabs: 'রেফারেল প্রোগ্রাম',
     info: 'রেফারেল তথ্য',
     mine: 'আমার রেফারেল',
     failed: 'আপনার রেফারেল লিংক লোড করা যায়নি।',

@@ -1,7 +1,6 @@
 export const exchangeSportsTexts = {
   exchangeSports: {
     title: 'Sports',
-    tabs: 'Sports',
     others: 'Other matches',
     emptyHint: 'Matches will be listed here as soon as they are announced.',
   },

@@ -1,7 +1,6 @@
 export const referralTexts = {
   referral: {
     title: 'Referral Program',
-    tabs: 'Referral Program',
     info: 'Referral Info',
     mine: 'My Referral',
     failed: 'Your referral link could not be loaded.',

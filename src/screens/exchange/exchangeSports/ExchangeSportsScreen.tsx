@@ -44,7 +44,7 @@ function SportTabs({ actor, list, pins }: Props) {
   const { cricket, soccer, tennis } = sportEvents.sports
   return (
     <Tabs
-      label={text.tabs}
+      label={text.title}
       value={sport}
       onChange={(chosen) => actor.send({ type: 'sport.chosen', sport: chosen })}
       items={[

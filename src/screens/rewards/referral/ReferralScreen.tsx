@@ -28,7 +28,7 @@ export function ReferralScreen({ actor }: Props) {
   return (
     <BackFrame actor={actor} title={text.title} back="/account" siteBar>
       <Tabs
-        label={text.tabs}
+        label={text.title}
         value={tab}
         onChange={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
         items={[
