@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { BadgeCheck, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
@@ -13,9 +13,8 @@ import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { verificationTexts } from '#src/i18n/en/account/verification.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Address } from '#src/ui/feedback/Address.tsx'
-import { Badge } from '#src/ui/feedback/Badge.tsx'
 import * as css from './profile.css.ts'
-import { Row, Rows } from './Row.tsx'
+import { Row, Rows, Verified } from './Row.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
 
@@ -69,7 +68,8 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
         {verify('added', '')}
       </div>
       <Row label={profile.email} action={user.email && !emailVerified && verify('email', user.email)}>
-        {user.email ? <Address>{user.email}</Address> : '–'} <Mark verified={emailVerified} />
+        {user.email ? <Address>{user.email}</Address> : '–'}{' '}
+        <Verified lacking="amber" verified={emailVerified} />
       </Row>
     </Rows>
   )
@@ -80,20 +80,10 @@ function Phone({ number, verified, children }: { number: string; verified: boole
   return (
     <li className={css.phone}>
       <span className={css.grow}>
-        <span className={css.number}>{masked(number) || '–'}</span> <Mark verified={verified} />
+        <span className={css.number}>{masked(number) || '–'}</span>{' '}
+        <Verified lacking="amber" verified={verified} />
       </span>
       {!verified && children}
     </li>
-  )
-}
-
-function Mark({ verified }: { verified: boolean }) {
-  const { profile } = useTexts(profileTexts)
-  return verified ? (
-    <Badge tone="brand" icon={<BadgeCheck size={14} />}>
-      {profile.verified}
-    </Badge>
-  ) : (
-    <Badge tone="amber">{profile.notVerified}</Badge>
   )
 }

@@ -1,6 +1,10 @@
+import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { AnswerName } from '#machines/content/operator/answers.rules.ts'
 import { Learn } from '#src/app/frame/Learn.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { profileTexts } from '#src/i18n/en/account/profile.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import * as css from './profile.css.ts'
 
 interface Props {
@@ -41,5 +45,23 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
       </h2>
       <div className={css.rows}>{children}</div>
     </section>
+  )
+}
+
+interface VerifiedProps {
+  verified: boolean
+  /** How much it matters that something is not verified. */
+  lacking?: 'neutral' | 'amber'
+}
+
+/** Renders whether a contact is verified. */
+export function Verified({ verified, lacking = 'neutral' }: VerifiedProps) {
+  const { profile } = useTexts(profileTexts)
+  return verified ? (
+    <Badge tone="brand" icon={<BadgeCheck size={14} />}>
+      {profile.verified}
+    </Badge>
+  ) : (
+    <Badge tone={lacking}>{profile.notVerified}</Badge>
   )
 }

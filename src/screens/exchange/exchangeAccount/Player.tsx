@@ -1,6 +1,6 @@
 import type { User } from '@tiya/contract/account'
 import { formatCount } from '@tiya/contract/amounts'
-import { ArrowDownToLine, ArrowUpFromLine, BadgeCheck, IdCard } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, IdCard } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isMainVerified } from '#machines/account/verifiedPhones.rules.ts'
 import { barePhone, masked } from '#machines/common/input/phone.rules.ts'
@@ -14,11 +14,10 @@ import { onwardTexts } from '#src/i18n/en/home/onward.ts'
 import { heroAmount } from '#src/theme/global.css.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { Address } from '#src/ui/feedback/Address.tsx'
-import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Row, Rows } from '../../account/profile/Row.tsx'
+import { Row, Rows, Verified } from '../../account/profile/Row.tsx'
 import { RecordsList } from '../../records/RecordsList.tsx'
 import * as css from './exchangeAccount.css.ts'
 
@@ -79,17 +78,6 @@ function Profile({ user }: { user: User }) {
         {profile.title}
       </ButtonLink>
     </>
-  )
-}
-
-function Verified({ verified }: { verified: boolean }) {
-  const { profile } = useTexts(profileTexts)
-  return verified ? (
-    <Badge tone="brand" icon={<BadgeCheck size={14} />}>
-      {profile.verified}
-    </Badge>
-  ) : (
-    <Badge>{profile.notVerified}</Badge>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OwnLinks } from '#src/app/frame/OwnLinks.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { FoldedText } from '#src/app/operator/FoldedText.tsx'
@@ -34,20 +35,11 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           ))}
         </FoldedText>
       </section>
-      <section className={css.group}>
-        <h2 className={css.title}>{belowTheFold.payments}</h2>
+      <Group title={belowTheFold.payments}>
         <Payments />
-      </section>
-      <Sponsors>
-        {(names) => (
-          <section className={css.group}>
-            <h2 className={css.title}>{belowTheFold.sponsors}</h2>
-            {names}
-          </section>
-        )}
-      </Sponsors>
-      <section className={css.group}>
-        <h2 className={css.title}>{belowTheFold.responsible}</h2>
+      </Group>
+      <Sponsors>{(names) => <Group title={belowTheFold.sponsors}>{names}</Group>}</Sponsors>
+      <Group title={belowTheFold.responsible}>
         <div className={css.adults}>
           <span className={css.age} aria-hidden>
             18+
@@ -56,19 +48,27 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
             {belowTheFold.adults} {belowTheFold.responsibleText}
           </p>
         </div>
-      </section>
+      </Group>
       {own?.community && (
-        <section className={css.group}>
-          <h2 className={css.title}>{belowTheFold.community}</h2>
+        <Group title={belowTheFold.community}>
           <ul>
             <OwnLinks links={own.community} />
           </ul>
-        </section>
+        </Group>
       )}
       <SiteLinks />
       <p className={css.note} dir="auto">
         {licence} {belowTheFold.copyright(site)}
       </p>
     </footer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </section>
   )
 }

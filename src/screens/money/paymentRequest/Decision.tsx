@@ -10,7 +10,7 @@ import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.t
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './paymentRequest.css.ts'
-import { Summary } from './Summary.tsx'
+import { Fact, Summary } from './Summary.tsx'
 
 interface Props {
   request: RequestState
@@ -62,12 +62,7 @@ function Rejected({ request, transaction }: Props) {
       <Summary request={request} />
       {transaction.note && (
         <Card>
-          <dl>
-            <dt className={css.noteLabel}>{record.note}</dt>
-            <dd className={css.note} dir="auto">
-              {transaction.note}
-            </dd>
-          </dl>
+          <Fact label={record.note} value={transaction.note} />
         </Card>
       )}
       {request.sent.action === 'withdraw' && (

@@ -37,11 +37,14 @@ export function Summary({ request }: { request: RequestState }) {
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** Renders what is known of a request, with its name. */
+export function Fact({ label, value }: { label: string; value: string }) {
   return (
     <dl>
       <dt className={css.noteLabel}>{label}</dt>
-      <dd className={css.note}>{value}</dd>
+      <dd className={css.note} dir="auto">
+        {value}
+      </dd>
     </dl>
   )
 }
