@@ -1,22 +1,8 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { digits, newestCode } from '../server/setup/calls.ts'
 import { button, field, radio } from '../site/controls.ts'
+import { Hand } from '../site/hand.ts'
 import { sandboxTest as test } from '../site/sandbox.ts'
-
-/** A hand that counts what it presses. A field that it fills in is pressed first. */
-class Hand {
-  taps = 0
-
-  async press(control: Locator): Promise<void> {
-    await control.click()
-    this.taps += 1
-  }
-
-  async fill(control: Locator, value: string): Promise<void> {
-    await this.press(control)
-    await control.fill(value)
-  }
-}
 
 test('from the sign-up to a deposit under review a new player needs at most 21 taps', async ({
   page,

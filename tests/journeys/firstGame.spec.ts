@@ -1,21 +1,17 @@
-import type { Locator } from '@playwright/test'
 import { digits } from '#tests/server/setup/calls.ts'
+import { field } from '#tests/site/controls.ts'
+import { Hand } from '#tests/site/hand.ts'
 import { expect, sandboxTest } from '#tests/site/sandbox.ts'
 
 sandboxTest('from the sign-up to the first game it takes ten presses', async ({ page }) => {
   const start = Date.now()
-  let presses = 0
-  const press = async (control: Locator) => {
-    await control.click()
-    presses += 1
-  }
+  const hand = new Hand()
   const type = async (name: string, words: string) => {
-    const field = page.getByRole('textbox', { name, exact: true })
-    await press(field)
-    await field.pressSequentially(words)
+    await hand.press(field(page, name))
+    await field(page, name).pressSequentially(words)
   }
   /** The notice and the welcome, in the order in which they come. */
-  const close = () => press(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+  const close = () => hand.press(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
 
   const number = digits(8)
   await page.goto('/signup')
@@ -24,16 +20,18 @@ sandboxTest('from the sign-up to the first game it takes ten presses', async ({ 
   await type('Phone', `017${number}`)
   await type('Password', 'secret99')
   await type('Confirm Password', 'secret99')
-  await press(page.getByRole('main').getByRole('button', { name: 'Sign up' }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: 'Sign up' }))
   await close()
   await close()
-  await press(page.getByRole('tab', { name: 'Slot' }))
+  await hand.press(page.getByRole('tab', { name: 'Slot' }))
   const games = page.getByRole('region', { name: 'Slot games' })
   await expect(games.getByRole('listitem')).toHaveCount(9)
-  await press(games.getByRole('button').first())
+  await hand.press(games.getByRole('button').first())
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
 
-  expect(presses).toBe(10)
+  expect(hand.taps).toBe(10)
   const seconds = ((Date.now() - start) / 1_000).toFixed(1)
-  sandboxTest.info().annotations.push({ type: 'first game', description: `${presses} presses, ${seconds} s` })
+  sandboxTest
+    .info()
+    .annotations.push({ type: 'first game', description: `${hand.taps} presses, ${seconds} s` })
 })

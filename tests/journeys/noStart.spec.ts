@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
+import { Chunks } from '../model/chunks.ts'
 import { serve } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 
@@ -37,21 +38,14 @@ for (const [path, first] of [
   test(`a page with ${first} says so 20 s after its load if the site has not opened, and takes it back when it does`, async ({
     page,
   }) => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
     // The code of the first screen, without which the site shows nothing.
-    await page.route(/\/assets\/(home|access)-[^/]+\.js$/, async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const code = await Chunks.hold(page, /\/assets\/(home|access)-[^/]+\.js$/)
     await open(page, path)
     await page.clock.runFor(15_000)
     await expect(words(page)).toHaveCount(0)
     await page.clock.runFor(5_000)
     await expect(words(page)).toHaveText(NOT_LOADED)
-    arrive()
+    await code.arrive()
     await expect(page.locator('#app > :not([data-static])')).toBeAttached()
     await expect(words(page)).toHaveCount(0)
   })

@@ -1,8 +1,10 @@
+import { visit as form, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { AMBIENT, generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { button, field } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
 import { expect, test } from '../site/sharedPage.ts'
+import { visit } from '../site/visit.ts'
 
 /* Answers of one object that lack fields: what is there counts. `tests/contract/oddFields.test.ts` breaks each field. */
 
@@ -15,13 +17,11 @@ const NAMELESS = userWith({
 })
 
 test('a player whose fields can’t be read is shown, and converts and claims nothing', async ({ page }) => {
-  await stored(page, PLAYER)
-  const { made } = await serve(page, {
-    ...LISTED,
+  const over = {
     'GET /user/show': NAMELESS,
     'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 1 }] } },
-  })
-  await page.goto('/profile')
+  }
+  const { made } = await visit(page, { ...form, at: '/profile' }, { over })
   await expect(page.getByRole('region', { name: 'Cash bonus' })).toContainText('–')
   await expect(button(page, 'Claim All')).toBeDisabled()
   await expect(page.getByRole('list', { name: 'Phone numbers' })).toContainText('01*******11')
@@ -44,10 +44,7 @@ test('a player whose fields can’t be read is shown, and converts and claims no
   }
 
   await page.goto('/deposit')
-  await page.getByRole('radio', { name: 'bKash' }).click()
-  await page.getByRole('radio', { name: 'Cash Out' }).click()
-  await button(page, '500').click()
-  await button(page, 'Next').click()
+  await submitDeposit(page)
   await expect(page.getByRole('heading', { name: 'Make Payment', level: 1 })).toBeVisible()
   expect(made.filter((call) => /convert-vipcoin|cash-claim/.test(call))).toEqual([])
 })
@@ -69,14 +66,12 @@ test('the site is closed, and withdrawals are, though the other settings can’t
 })
 
 test('USDT is not offered while its rate is unknown, and its channel says so', async ({ page }) => {
-  await stored(page, PLAYER)
   const usdt = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
-  const { answer, made } = await serve(page, {
-    ...LISTED,
+  const over = {
     'GET /payment-methods': { body: [usdt] },
     'GET /showpayment-menthod': { body: { success: true, data: [{ ...usdt, id: 51, network: 'TRC20' }] } },
-  })
-  await page.goto('/deposit')
+  }
+  const { answer, made } = await visit(page, form, { over })
   await page.getByRole('radio', { name: 'USDT' }).click()
   const channel = page
     .getByRole('radiogroup', { name: 'Deposit Channel' })

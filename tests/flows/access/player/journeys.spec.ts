@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
+import { deferred } from '#tests/deferred.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { PLAYER_CODE } from '#tests/model/browser/siteBrowser.ts'
 import { travel } from '#tests/model/device.ts'
@@ -40,17 +41,14 @@ test('on the inbox, nothing but the inbox itself asks for its messages', async (
   await stored(page, PLAYER)
   const served = await serve(page, { 'GET /inbox': wirePage(['3', '2', '1'], 1) })
   const asked = () => served.made.filter((call) => call === 'GET /inbox').length
-  let fetchPlayer = () => {}
-  const shown = new Promise<void>((resolve) => {
-    fetchPlayer = resolve
-  })
+  const shown = deferred()
   await page.route(`*${PLAYER_CODE.urlPattern}`, async (route) => {
-    await shown
+    await shown.promise
     await route.continue()
   })
   await page.goto('/inbox')
   await expect(inboxPage(page).message('Cash is back')).toBeVisible()
-  fetchPlayer()
+  shown.resolve()
   // The first thing that the player asks for.
   await expect.poll(() => served.made).toContain('GET /transaction/show')
   expect(asked()).toBe(1)

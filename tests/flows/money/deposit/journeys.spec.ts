@@ -7,7 +7,7 @@ import { phonesOf } from '#tests/site/payments.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
-import { depositPage } from './deposit.page.ts'
+import { depositPage, visit as form } from './deposit.page.ts'
 
 test('a closed dialog returns the focus to the button that opened it, although the button was disabled meanwhile', async ({
   page,
@@ -29,13 +29,14 @@ test('a closed dialog returns the focus to the button that opened it, although t
 test('Bengali has words for the known types of accounts; an unknown one is named and paid without a wrong action', async ({
   page,
 }) => {
-  await stored(page, { ...PLAYER, 'app.language': 'bn' })
   const channels = ['Agent', 'personal', 'Distributor', null].map((account_type, id) => ({
     ...{ id, name: 'bKash', status: 'active' },
     account_type,
   }))
-  await serve(page, { ...LISTED, 'GET /showpayment-menthod': { body: { success: true, data: channels } } })
-  await depositPage(page).open()
+  await visit(page, form, {
+    device: { 'app.language': 'bn' },
+    over: { 'GET /showpayment-menthod': { body: { success: true, data: channels } } },
+  })
   await page.getByRole('radio', { name: 'bKash' }).click()
   const radios = page.getByRole('radiogroup', { name: 'ডিপোজিট চ্যানেল' }).getByRole('radio')
   const words = [
@@ -60,17 +61,15 @@ test('Bengali has words for the known types of accounts; an unknown one is named
 test('methods and channels that share an id are chosen, kept and paid as the row that was pressed', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
   const method = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
-  const { answer } = await serve(page, {
-    ...LISTED,
+  const over = {
     'GET /payment-methods': { body: [method, { ...method, name: 'Nagad' }] },
     'GET /showpayment-menthod': {
       body: { success: true, data: [method, { ...method, account_type: 'Personal' }] },
     },
-  })
-  const { choice, choose, dialog, open, pressNext } = depositPage(page)
-  await open()
+  }
+  const { answer } = await visit(page, form, { over })
+  const { choice, choose, dialog, pressNext } = depositPage(page)
   await choose('Send Money', 'Nagad')
   await page.reload()
   await expect(choice('Payment Method', 'Nagad')).toBeChecked()
@@ -86,16 +85,14 @@ test('methods and channels that share an id are chosen, kept and paid as the row
 })
 
 test('a turnover or bonus that the server does not tell is not said to be zero', async ({ page }) => {
-  await stored(page, PLAYER)
   const dates = { start_date: null, end_date: null, turnover: null }
   const promotions = [
     promotion(1, 'Double it', { ...dates, max_bonus: '7777.00' }),
     promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
     promotion(3, 'Some of it', { ...dates, max_bonus: undefined }),
   ]
-  await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
-  const { open, choose, choice } = depositPage(page)
-  await open()
+  await visit(page, form, { over: { 'GET /promotion': { body: { promotions } } } })
+  const { choose, choice } = depositPage(page)
   await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
   await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
   await choose('Cash Out')
@@ -115,16 +112,14 @@ for (const [missing, name, user, verify] of [
   test(`without a verified ${missing}, “${name}” opens its dialog from the start, and a success leads back`, async ({
     page,
   }) => {
-    await stored(page, PLAYER)
     const done = { body: { message: 'Done.' } }
-    await serve(page, {
-      ...LISTED,
+    const over = {
       'GET /user/show': userWith(user),
       'GET /get/other/phone': phonesOf(),
       'POST /add/number': done,
       [verify]: done,
-    })
-    await depositPage(page).open()
+    }
+    await visit(page, form, { over })
     const link = page.getByRole('main').getByRole('link', { name, exact: true })
     // It moves the form.
     await expect(link).toBeVisible()

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { LISTED } from '#tests/site/offer.ts'
-import { serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
+import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
-import { makePaymentPage } from '../makePayment/makePayment.page.ts'
+import { makePaymentPage, visit as payment } from '../makePayment/makePayment.page.ts'
 
 const CONTINUE = { name: 'Continue your payment', exact: true } as const
 
@@ -16,23 +14,14 @@ const logIn = async (page: Page, username: string) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** Serves two players: `rahim88`, whose remote id is 41, and `karim77`, whose remote id is 42. */
-async function serveTwo(page: Page) {
-  const served = await serve(page, LISTED)
+test('a payment survives the end of its player’s session, and is not shown to the next player', async ({
+  page,
+}) => {
+  const served = await visit(page, payment)
   served.answer('POST /login', ({ body }) => {
     const { username } = body as { username: string }
     return { body: { token: `token-of-${username}`, remote_id: username === 'rahim88' ? 41 : 42, username } }
   })
-  return served
-}
-
-test('a payment survives the end of its player’s session, and is not shown to the next player', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  const served = await serveTwo(page)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
   const { timer, fill, phone, transactionId, pressSubmit } = makePaymentPage(page)
   await fill('01712345678', '8N7A2QX91K')
   const before = await timer.textContent()
