@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { stored } from '../site/serve.ts'
@@ -45,8 +45,11 @@ async function saved(page: Page, name: 'Export' | 'As test', file: string): Prom
   return file
 }
 
+/** A phone that plays the journey, on the built site. */
+const PHONE = { viewport: { width: 390, height: 844 }, baseURL: process.env.BASE_URL ?? '' }
+
 /** Exports the log, replays it by the command that the workbench names, and plays its journey on the built site. */
-async function expectRepeatable(page: Page, context: BrowserContext, folder: (name: string) => string) {
+async function expectRepeatable(page: Page, browser: Browser, folder: (name: string) => string) {
   const log = await saved(page, 'Export', folder('event-log.json'))
   await expect(page.getByText('Replay it with: npm run replay -- event-log.json')).toBeVisible()
   const replay = spawnSync(process.execPath, ['scripts/run.mjs', 'replay', log], {
@@ -58,25 +61,21 @@ async function expectRepeatable(page: Page, context: BrowserContext, folder: (na
 
   const journey = readFileSync(await saved(page, 'As test', folder('journey.spec.ts')), 'utf8')
   await expect(page.getByText('npx playwright test tests/journeys/journey.spec.ts')).toBeVisible()
+  const context = await browser.newContext(PHONE)
   await playJourney(journey, folder('played.spec.ts'), await context.newPage())
+  await context.close()
   return { log: readFileSync(log, 'utf8'), journey }
 }
-
-/** A phone that plays the journey, on the built site. */
-const onPhone = { viewport: { width: 390, height: 844 }, baseURL: process.env.BASE_URL ?? '' }
-
 test('a log of the home, opened directly, replays and becomes a journey', async ({ page, browser }, info) => {
   const site = await inspect(page, '/')
   const home = site.locator('[data-flow="home"]').first()
   await expect(home).toHaveAttribute('data-state', /games\.ready live\.ready/, { timeout: 60_000 })
   await site.getByRole('tab', { name: 'Slot', exact: true }).click()
   await expect(site.getByRole('tab', { name: 'Slot', exact: true, selected: true })).toBeVisible()
-  const context = await browser.newContext(onPhone)
-  const { log, journey } = await expectRepeatable(page, context, (name) => info.outputPath(name))
+  const { log, journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))
   expect(log).toContain('"line": "GET /api/sliders"')
   expect(journey).toContain(`page.getByRole('tab', { name: 'Slot', exact: true }).click()`)
   expect(journey.match(/\[data-flow="home"\]/g)?.length).toBeGreaterThan(1)
-  await context.close()
 })
 
 test('a log of the games, opened directly, replays and becomes a journey, with the events sent by hand', async ({
@@ -91,12 +90,10 @@ test('a log of the games, opened directly, replays and becomes a journey, with t
   await send(page, { type: 'system.chosen', system: '' })
   await expect(site.getByRole('radio', { name: 'All', exact: true })).toBeChecked()
   await expect(games).toBeVisible()
-  const context = await browser.newContext(onPhone)
-  const { journey } = await expectRepeatable(page, context, (name) => info.outputPath(name))
+  const { journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))
   const sent = `sendTo(page, 'root/router/screen', {"type":"system.chosen","system":""})`
   expect(journey).toContain(sent)
   expect(journey.slice(0, journey.indexOf(sent))).toContain(`'data-state', 'listed.current'`)
-  await context.close()
 })
 
 test('a log of the deposit, opened directly, replays and becomes a journey without the token', async ({
@@ -109,10 +106,8 @@ test('a log of the deposit, opened directly, replays and becomes a journey witho
   await site.getByRole('radio', { name: 'bKash', exact: true }).click()
   await site.getByRole('textbox', { name: 'Amount', exact: true }).fill('1')
   await site.getByRole('button', { name: 'Next', exact: true }).click()
-  const context = await browser.newContext(onPhone)
-  const { log, journey } = await expectRepeatable(page, context, (name) => info.outputPath(name))
+  const { log, journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))
   expect(journey).toContain(`getByRole('alert').filter({ hasText: 'Please select a Deposit channel.' })`)
   for (const text of [log, journey])
     for (const secret of [player.token, player.exchangeToken]) expect(text).not.toContain(secret)
-  await context.close()
 })
