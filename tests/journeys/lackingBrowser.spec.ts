@@ -5,10 +5,9 @@ import { submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { HISTORY, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
-import { PLAYER } from '../model/ambient.ts'
 import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
-import { type Served, serve, stored } from '../site/serve.ts'
+import { type Served, serve, servePlayer } from '../site/serve.ts'
 
 /** What a browser may lack, or refuse. Each runs in the page before the site. */
 const LACKS: Readonly<Record<string, () => void>> = {
@@ -145,8 +144,7 @@ test('in a browser that sizes no field by its text, that of a chat grows to four
     const { supports } = CSS
     CSS.supports = (...asked: string[]) => asked[0] !== 'field-sizing' && supports(...(asked as [string]))
   })
-  await stored(page, PLAYER)
-  await serve(page, {
+  await servePlayer(page, {
     'GET /get-chats': ONE_CHAT,
     'GET /chats/5/messages': messagesAre(...HISTORY.slice(0, 2)),
   })

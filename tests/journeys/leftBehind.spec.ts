@@ -5,10 +5,10 @@ import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { vipPage } from '../flows/rewards/vip/vip.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
-import { PLAYER, userWith } from '../model/ambient.ts'
+import { userWith } from '../model/ambient.ts'
 import { button } from '../site/controls.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
-import { type Served, serve, stored } from '../site/serve.ts'
+import { type Served, servePlayer } from '../site/serve.ts'
 import { test } from '../site/sharedPage.ts'
 import { visit } from '../site/visit.ts'
 
@@ -29,8 +29,7 @@ const TYPED = {
 }
 
 async function logInAndServe(page: Page): Promise<Served> {
-  await stored(page, PLAYER)
-  return serve(page, {
+  return servePlayer(page, {
     ...LISTED,
     'GET /user/show': userWith({ cash_bonus: '25.00' }),
     'GET /userwithdrawcheck': { body: { success: true } },

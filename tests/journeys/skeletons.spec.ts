@@ -3,8 +3,7 @@ import { transaction, transactions } from '../flows/money/money.fixture.ts'
 import { PROMOTIONS } from '../flows/rewards/promotions/promotions.fixture.ts'
 import { ONE_CHAT } from '../flows/support/chats.fixture.ts'
 import { wirePage } from '../flows/support/inbox/inbox.fixture.ts'
-import { PLAYER } from '../model/ambient.ts'
-import { serve, stored } from '../site/serve.ts'
+import { servePlayer } from '../site/serve.ts'
 import { LINE, watchShifts } from '../site/shifts.ts'
 
 /*
@@ -15,8 +14,7 @@ const skeletons = (page: Page) => page.getByRole('main').locator('[aria-busy=tru
 
 /** Opens a screen whose call is held; returns what answers it. */
 async function openHeld(page: Page, at: string, call: string) {
-  const { hold } = await serve(page)
-  await stored(page, PLAYER)
+  const { hold } = await servePlayer(page)
   const reply = hold(call)
   await page.goto(at)
   await expect(skeletons(page).first()).toBeVisible()
@@ -63,8 +61,7 @@ test('/games has header, “Back” and tiles while its games are on their way, 
   page,
 }) => {
   const shifts = await watchShifts(page, LINE)
-  const { hold } = await serve(page)
-  await stored(page, PLAYER)
+  const { hold } = await servePlayer(page)
   const systems = hold('GET /get-system')
   const games = hold('GET /get-games')
   await page.goto('/games?type=SLOT&title=Slot')

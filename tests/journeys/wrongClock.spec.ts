@@ -9,7 +9,7 @@ import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
 import { promotionsPage } from '../flows/rewards/promotions/promotions.page.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { LISTED } from '../site/offer.ts'
-import { type Answers, serve, stored } from '../site/serve.ts'
+import { type Answers, serve, servePlayer, stored } from '../site/serve.ts'
 import { test } from '../site/sharedPage.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../times.ts'
 
@@ -24,8 +24,7 @@ const at = (time: number) => new Date(time).toISOString()
 async function arrive(page: Page, wrong: number, over: Answers): Promise<void> {
   const begun = Date.now()
   await page.clock.install({ time: EVENING + wrong })
-  await stored(page, PLAYER)
-  const served = await serve(page)
+  const served = await servePlayer(page)
   for (const [call, wire] of Object.entries({ ...AMBIENT, ...over }))
     served.answer(call, () => {
       const date = new Date(EVENING + Date.now() - begun).toUTCString()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SharedPage } from '@tiya/graph-tests/internal/browser/sharedPage.ts'
 import { callOf, headersOf } from '@tiya/graph-tests/internal/headless/network.ts'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
-import { AMBIENT } from '../model/ambient.ts'
+import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { API } from '../model/app.ts'
 import { isPicture, PLAYER_CODE } from '../model/browser/siteBrowser.ts'
 import { DELAYS } from './delays.ts'
@@ -133,6 +133,12 @@ export async function stored(
     sessionStorage.setItem('test.stored', '1')
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, values)
+}
+
+/** Serves the API to a page whose device has stored a player's session. */
+export async function servePlayer(page: Page, over?: Answers): Promise<Served> {
+  await stored(page, PLAYER)
+  return serve(page, over)
 }
 
 /** Expects one level-1 heading, some text, and no raw values such as `undefined`, whatever the server returned. */

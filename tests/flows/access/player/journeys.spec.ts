@@ -5,7 +5,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { PLAYER_CODE } from '#tests/model/browser/siteBrowser.ts'
 import { travel } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, serve, servePlayer, stored } from '#tests/site/serve.ts'
 import { transaction, transactions } from '../../money/money.fixture.ts'
 import { chatBoxPage } from '../../support/chatBox/chatBox.page.ts'
 import { CHAT, message, messagesAre } from '../../support/chats.fixture.ts'
@@ -16,8 +16,7 @@ import { playerPage } from './player.page.ts'
 test('the unread messages counted at My Account are fewer after the player has read one', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const served = await servePlayer(page, {
     'GET /inbox': wirePage(['3', '2', '1'], 1),
     'PATCH /inbox/3/read': { body: { success: true } },
   })
@@ -38,8 +37,7 @@ test('the unread messages counted at My Account are fewer after the player has r
 test('on the inbox, nothing but the inbox itself asks for its messages', async ({ page }) => {
   // Stopped, so that no poll of the inbox comes in between.
   await stopClock(page, NOON)
-  await stored(page, PLAYER)
-  const served = await serve(page, { 'GET /inbox': wirePage(['3', '2', '1'], 1) })
+  const served = await servePlayer(page, { 'GET /inbox': wirePage(['3', '2', '1'], 1) })
   const asked = () => served.made.filter((call) => call === 'GET /inbox').length
   const shown = deferred()
   await page.route(`*${PLAYER_CODE.urlPattern}`, async (route) => {
@@ -62,8 +60,7 @@ test('on the inbox, nothing but the inbox itself asks for its messages', async (
 test('My Account says the same as the bar when messages come while it is open, and shows what is under review', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const served = await servePlayer(page, {
     'GET /inbox': wirePage(['1'], 1),
     'GET /transaction/show': transactions(transaction(1, 'deposit', '0'), transaction(2, 'withdraw', '2')),
   })

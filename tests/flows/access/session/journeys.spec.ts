@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
-import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { type Sent, serve, stored } from '#tests/site/serve.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { type Sent, serve, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { logInAs } from '../login/login.page.ts'
 
@@ -43,8 +43,7 @@ test('each of three log-outs is sent to the server once, in order', async ({ pag
 test('a token that the server refuses leaves the page with the settings and the banners of a guest', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const { answer } = await serve(page)
+  const { answer } = await servePlayer(page)
   const refusing =
     (wire: WireAnswer) =>
     ({ headers }: Sent): WireAnswer =>

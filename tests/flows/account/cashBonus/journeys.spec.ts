@@ -1,14 +1,13 @@
 import { expectEntry } from '#tests/flows/app/overlays/overlays.page.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { servePlayer } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 
 test('a claim without an answer is sent again with the same key, until the profile shows that the bonus has changed', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const { answer } = await serve(page, {
+  const { answer } = await servePlayer(page, {
     'GET /get/other/phone': { body: { data: [] } },
     'POST /cash-claim': { status: 503, body: {} },
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { generalWith } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { serve, servePlayer } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { openAt, visit } from '#tests/site/visit.ts'
 import { expectEntry } from '../overlays/overlays.page.ts'
@@ -17,8 +17,7 @@ test('a tab speaks the language that another tab has chosen', async ({ page }) =
 test('a language chosen in the header is shown immediately, also in what the server says, and kept after a reload', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const { answer } = await serve(page)
+  const { answer } = await servePlayer(page)
   answer('GET /general', ({ headers }) =>
     generalWith({ notice: [headers['accept-language'] === 'bn' ? 'নতুন নৌকা' : 'New boats'] }),
   )

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, expectSane, type Served, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
@@ -12,8 +11,7 @@ const listed = (...data: object[]) => ({ body: { data } })
 
 async function start(page: Page, answers: Answers = {}): Promise<Served> {
   await page.clock.setFixedTime(new Date('2026-03-02T06:00:00Z'))
-  await stored(page, PLAYER)
-  return serve(page, {
+  return servePlayer(page, {
     'GET /exchange-hub': listed(...EXCHANGE),
     ...answers,
   })

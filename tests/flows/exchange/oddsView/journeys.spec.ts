@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility, travel } from '#tests/model/device.ts'
 import { cutTexts } from '#tests/site/cutTexts.ts'
-import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
+import { expectSane, type Served, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
 import {
@@ -27,8 +26,7 @@ import {
 } from './oddsView.page.ts'
 
 async function open(page: Page, over = {}, state: unknown = STATE): Promise<Served> {
-  await stored(page, PLAYER)
-  const served = await serve(page, { ...ODDS, ...over })
+  const served = await servePlayer(page, { ...ODDS, ...over })
   // Stopped from the start: a jump would give up the calls that are still under way.
   await stopClock(page, '2026-03-02T06:10:00Z')
   await openOddsView(page, state)

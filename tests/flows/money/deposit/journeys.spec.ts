@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { promotion } from '#tests/flows/rewards/promotions/promotions.fixture.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { phonesOf } from '#tests/site/payments.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { depositPage, visit as form } from './deposit.page.ts'
@@ -12,8 +12,7 @@ import { depositPage, visit as form } from './deposit.page.ts'
 test('a closed dialog returns the focus to the button that opened it, although the button was disabled meanwhile', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  const { hold } = await serve(page, LISTED)
+  const { hold } = await servePlayer(page, LISTED)
   const reply = hold('GET /get-wallet-number')
   const deposit = depositPage(page)
   await deposit.fill('Cash Out')

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { arriveWith, WALLET_NUMBER } from '#tests/site/payments.ts'
-import { expectSane, serve, stored } from '#tests/site/serve.ts'
+import { expectSane, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
@@ -75,8 +74,7 @@ test('the transactions that a server limits are not asked for again before its t
   await stopClock(page, NOON)
   const state = { ...WALLET_NUMBER, deadline: NOON + 900_000 }
   const look = 'GET /transaction/show'
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const served = await servePlayer(page, {
     ...LISTED,
     [look]: { status: 429, body: {}, headers: { 'Retry-After': '120' } },
     'POST /ewa/confirm': { status: 500, body: {} },
@@ -97,8 +95,7 @@ test('the transactions that a server limits are not asked for again before its t
 })
 
 test('an address too long for a QR code is still shown for copying', async ({ page }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const served = await servePlayer(page, {
     ...LISTED,
     'GET /payment-methods': { body: [USDT] },
     'GET /showpayment-menthod': { body: { success: true, data: [] } },

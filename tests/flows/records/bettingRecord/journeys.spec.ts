@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, type Served, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { expectEntry } from '../../app/overlays/overlays.page.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
@@ -16,8 +15,7 @@ const listed = (...data: object[]) => ({ body: { data } })
 
 async function visit(page: Page, answers: Answers): Promise<Served> {
   await page.clock.setFixedTime(NOON)
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const served = await servePlayer(page, {
     'GET /betting-record': listed(),
     'GET /exchange-hub': listed(),
     ...answers,

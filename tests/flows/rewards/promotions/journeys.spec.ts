@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { LISTED } from '#tests/site/offer.ts'
-import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, expectSane, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { DAY } from '#tests/times.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
@@ -20,8 +19,7 @@ const CASHBACK = promotion(8, 'Cashback', { ...CURRENT, categories: [1] })
 const listed = (...promotions: object[]) => ({ body: { promotions } })
 
 async function arrive(page: Page, over: Answers = {}) {
-  await stored(page, PLAYER)
-  return serve(page, { 'GET /promotion': listed(DOUBLE, CASHBACK), ...over })
+  return servePlayer(page, { 'GET /promotion': listed(DOUBLE, CASHBACK), ...over })
 }
 
 test('a player deposits with a promotion from its details; a reload keeps what was chosen, and a later promotion replaces it', async ({

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { chatBoxTexts } from '#src/i18n/bn/support/chatBox.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { TOUR_START } from '#tests/site/visit.ts'
 import { CHAT, HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
@@ -18,8 +17,11 @@ const GREETING = message(1, 'Welcome.')
 
 async function arrive(page: Page, over: Answers = {}) {
   await stopClock(page, NOON)
-  await stored(page, PLAYER)
-  const served = await serve(page, { 'GET /get-chats': ONE_CHAT, [POLL]: messagesAre(GREETING), ...over })
+  const served = await servePlayer(page, {
+    'GET /get-chats': ONE_CHAT,
+    [POLL]: messagesAre(GREETING),
+    ...over,
+  })
   await chatBoxPage(page).open()
   return served
 }
