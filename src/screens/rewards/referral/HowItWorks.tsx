@@ -24,9 +24,8 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <p className={css.reward}>
-        {text.reward} <TextLink href="/promotions">{text.promotions}</TextLink>
-      </p>
+      <p className={css.reward}>{text.reward}</p>
+      <TextLink href="/promotions">{text.promotions}</TextLink>
     </section>
   )
 }

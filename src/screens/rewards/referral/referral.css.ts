@@ -14,7 +14,7 @@ export const sum = style([text.figure, { color: color.gold, overflowWrap: 'anywh
 export const buttons = style(wrapped(space.x3))
 // Side by side, or stacked if the text is enlarged.
 globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })
-export const how = style(flexColumn(space.x3))
+export const how = style({ ...flexColumn(space.x3), alignItems: 'flex-start' })
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const steps = style(flexColumn(space.x3))
 export const step = style([text.body, { display: 'flex', gap: space.x3 }])
