@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { ROOT } from '../lib/root.mjs'
 
 /** The entry of every page. */
 const FIRST = /\/index\.html$/
@@ -30,8 +31,8 @@ const SOON = {
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
-/** The area of a module, from its path. */
-const OWN_AREA = /\/(?:machines|packages|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
+/** The area of a module, from its path in the project. */
+const OWN_AREA = /^\/(?:machines|packages|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
 
 /**
  * Returns the name of the file for a module that screens of several areas use. Each file costs a round trip where the
@@ -41,7 +42,7 @@ function sharedNameOf(id: string, roots: readonly string[]): string {
   const kinds = Object.entries(SOON).flatMap(([kind, screens]) =>
     roots.some((root) => screens.test(root)) ? kind : [],
   )
-  if (kinds.length === 0) return `late-${OWN_AREA.exec(id)?.[1] ?? 'views'}`
+  if (kinds.length === 0) return `late-${OWN_AREA.exec(id.replace(ROOT, ''))?.[1] ?? 'views'}`
   const [kind = '', ...others] = kinds
   if (others.length === 0) return kind
   return kinds.join() === 'home,games' ? 'games' : 'site'
