@@ -48,8 +48,7 @@ const PLACE = `${SEEN}
   if (seen.length !== 1 || seen[0].disabled) return seen.length > 1 ? 'ambiguous' : 'busy'
   const control = seen[0].labels?.[0] && seen[0].getBoundingClientRect().width < 2 ? seen[0].labels[0] : seen[0]
   // A dialog whose animation the engine has not drawn yet stands still, too.
-  const moves = ({ playState, effect }) => playState === 'running' && effect.target.matches('dialog') && effect.target.contains(control)
-  if (document.getAnimations().some(moves)) return 'busy'
+  if (getComputedStyle(control).pointerEvents === 'none') return 'busy'
   control.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = control.getBoundingClientRect()
   const point = { x: x + width / 2, y: y + height / 2 }

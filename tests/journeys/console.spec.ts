@@ -97,8 +97,9 @@ test('the messages of a chat stay where an operator reads them, and follow what 
   const [log, messages] = [frame.getByRole('log'), frame.getByRole('article')]
   const reload = () => operator.waitForResponse((response) => response.url().endsWith('/messages'))
   const write = async (content: string) => {
+    const reloaded = reload()
     must(await player.write(operator.url().replace(/.*\//, ''), content))
-    await reload()
+    await reloaded
     await expect(messages.last()).toContainText(content)
   }
   await expect(messages.last()).toBeInViewport({ ratio: 1 })
@@ -110,8 +111,8 @@ test('the messages of a chat stay where an operator reads them, and follow what 
   await log.evaluate((element) => element.scrollBy({ top: 100 }))
   // It has no box while the frame is loaded again.
   const top = async () => (await third.boundingBox())?.y ?? Number.NaN
-  await expect.poll(top).not.toBeNaN()
-  const before = await top()
+  let before = Number.NaN
+  await expect.poll(async () => (before = await top())).not.toBeNaN()
   await reload()
   await expect.poll(top).toBeCloseTo(before, 0)
   await write('Message 17')

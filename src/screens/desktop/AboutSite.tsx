@@ -38,6 +38,7 @@ export function AboutSite({ actor, title }: Props) {
   return (
     <section className={css.about}>
       <FoldedText
+        key={own?.seo?.join()}
         unfolded={isUnfolded}
         onToggle={() => actor.send({ type: 'footer.toggled' })}
         css={css}

@@ -15,7 +15,7 @@ async function openSheet(page: Page): Promise<number> {
   // The contacts may come late, and raise the sheet.
   await expect(dialog(page).getByRole('link', { name: /Telegram|Email/ })).toHaveCount(2)
   await dialog(page).evaluate(async (sheet) => {
-    await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+    await Promise.allSettled(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished))
   })
   return page.evaluate(() => history.length)
 }

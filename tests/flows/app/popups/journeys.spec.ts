@@ -79,7 +79,7 @@ test('the second popup takes the place of the first, and the veil behind them ne
   // The first popup has come in, its veil too. From then on: looks at the page after each change and in each frame.
   await page.evaluate(async () => {
     const first = document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? []
-    await Promise.all(first.map((animation) => animation.finished))
+    await Promise.allSettled(first.map((animation) => animation.finished))
     const seen = { open: new Set<number>(), fading: 0 }
     Object.assign(window, { seen })
     const look = () => {
