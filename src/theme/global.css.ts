@@ -110,7 +110,7 @@ globalStyle('[data-gone] > a', { padding: space.x3, textDecoration: 'underline' 
 for (const shown of ['#app:not(:empty)', 'body:has(noscript > *) > #app'])
   globalStyle(`${shown} + [data-gone]`, { display: 'none' })
 
-globalStyle('*, *::before, *::after', {
+globalStyle('*, *::before, *::after, ::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animation: 'none !important',

@@ -40,7 +40,7 @@ function readOptions(args: readonly string[]) {
 function addressOf(option: string, text: string | undefined): string {
   if (!text || !/^https?:/.test(text) || !URL.canParse(text))
     throw new UsageError(`--${option} needs an address.\n\n${USAGE}`)
-  return text.replace(/\/+$/, '')
+  return new URL(text).href.replace(/\/+$/, '')
 }
 
 /** Throws if nothing answers there, rather than once for each call. */
