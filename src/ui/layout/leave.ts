@@ -1,4 +1,4 @@
-import { leaving } from './modal.css.ts'
+import { leaving } from './dialog.css.ts'
 
 /**
  * Lets a dialog that is about to be removed leave as it came: a copy moves away, which can be neither touched nor read out.
