@@ -79,6 +79,26 @@ describe('a payment that is over', () => {
     expect(device.storage.get('app.idempotency.41')).toBe('')
     expect(device.storage.get('app.draft.41')).toBe('{"withdrawal":{}}')
   })
+
+  it('is noted as taken before its key goes, in case the page dies in between', async () => {
+    const stored = { remote_id: '41', 'app.payments': JSON.stringify({ 41: of41 }) }
+    const world = new HeadlessEnvironment(
+      { at: '/make-payment', stored },
+      () => async () => Response.json({}),
+    )
+    const device = world.of('send')
+    const found: unknown[] = []
+    const storage: Environment['storage'] = Object.assign(Object.create(device.storage), {
+      remove: (key: 'app.idempotency.41') => {
+        if (key === 'app.idempotency.41') found.push(readUnderWay(device, '41'))
+        device.storage.remove(key)
+      },
+    })
+    const { send } = confirmationPortsOf({ ...device, storage })
+    const input = { form: { ...of41, outcomeUnknown: false } }
+    await toPromise(createActor(send, { input }).start())
+    expect(found).toEqual([null])
+  })
 })
 
 describe('a payment that is followed', () => {

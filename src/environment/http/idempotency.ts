@@ -53,6 +53,8 @@ interface Form {
   readonly filled?: unknown
   /** Ids of the transactions that are not this request's. */
   readonly known?: readonly string[]
+  /** Notes that the server has taken it, before the key goes: a page that dies in between still knows that it was sent. */
+  readonly onTaken?: () => void
 }
 
 /** The attempt that an answer belongs to. With a repeated key, a server may repeat the answer to an earlier one. */
@@ -75,7 +77,7 @@ export async function sendIdempotent<C extends Call>(
   remoteId: string,
   call: C,
   options: Omit<CallOptions<C>, 'key'>,
-  { filled = [options.body ?? null, options.query ?? null], known }: Form = {},
+  { filled = [options.body ?? null, options.query ?? null], ...sent }: Form = {},
 ): Promise<Result<Answer<C>> & FirstAttempt> {
   const form = JSON.stringify(filled)
   const earlier = callInFlight(environment, remoteId, call)
@@ -83,7 +85,7 @@ export async function sendIdempotent<C extends Call>(
   if (earlier) await Promise.allSettled([earlier.result])
   options.signal.throwIfAborted()
   return trackCall(environment, remoteId, call, form, () =>
-    sendWithKey(environment, remoteId, call, options, form, known),
+    sendWithKey(environment, remoteId, call, options, form, sent),
   )
 }
 
@@ -94,7 +96,7 @@ async function sendWithKey<C extends Call>(
   call: C,
   options: Omit<CallOptions<C>, 'key'>,
   form: string,
-  known: Form['known'],
+  { known, onTaken }: Form,
 ): Promise<Result<Answer<C>> & FirstAttempt> {
   const kept = readKeys(environment, remoteId)[call.path]
   const isSame = isOpen(environment, kept) && kept.digest === digestOf(kept.key, form)
@@ -112,6 +114,7 @@ async function sendWithKey<C extends Call>(
   // Without a session nothing is sent, which says nothing about an earlier attempt.
   const isUnsent = isSame && !result.ok && result.failure.kind === 'signedOut'
   const isKnown = !isUnsent && (result.ok || !leavesOutcomeUnknown(result.failure, 'money'))
+  if (result.ok) onTaken?.()
   // Another tab may have sent another form meanwhile: its key stays.
   const isOwn = readKeys(environment, remoteId)[call.path]?.key === key
   if (isKnown && isOwn) forgetKey(environment, remoteId, call)

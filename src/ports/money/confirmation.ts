@@ -23,22 +23,23 @@ function send(
   signal: AbortSignal,
 ): Promise<Result<unknown>> {
   const { remoteId, amount, paymentId, promotionId, transaction } = payment
-  return payment.paymentType === 'ewallet'
-    ? sendIdempotent(environment, remoteId, moneyCalls.confirmEwallet, {
-        body: { trx_id: transaction, trxid: form.transactionId, number: form.phone },
-        signal,
-      })
-    : sendIdempotent(environment, remoteId, moneyCalls.submitDeposit, {
-        body: {
-          remote_id: remoteId,
-          account_number: form.phone,
-          transaction_id: form.transactionId,
-          amount,
-          payment_id: paymentId,
-          promotion_id: promotionId,
-        },
-        signal,
-      })
+  const onTaken = () => {
+    markTaken(environment.storage, payment)
+    forgetDrafts(environment.storage, remoteId, ['deposit'])
+  }
+  if (payment.paymentType === 'ewallet') {
+    const body = { trx_id: transaction, trxid: form.transactionId, number: form.phone }
+    return sendIdempotent(environment, remoteId, moneyCalls.confirmEwallet, { body, signal }, { onTaken })
+  }
+  const body = {
+    remote_id: remoteId,
+    account_number: form.phone,
+    transaction_id: form.transactionId,
+    amount,
+    payment_id: paymentId,
+    promotion_id: promotionId,
+  }
+  return sendIdempotent(environment, remoteId, moneyCalls.submitDeposit, { body, signal }, { onTaken })
 }
 
 /** Returns the ports for the confirmation of a payment, whose outcome the device notes. */
@@ -55,11 +56,7 @@ export function confirmationPortsOf(environment: Environment): MoneyCallPorts<Un
     send: promisePort(report, async ({ input: { form }, signal }) => {
       // Another tab has sent it.
       if (isTaken(environment, form.payment)) return succeeded({ at: clock.now() })
-      return mapResult(await send(environment, form, signal), () => {
-        markTaken(storage, form.payment)
-        forgetDrafts(storage, form.payment.remoteId, ['deposit'])
-        return { at: clock.now() }
-      })
+      return mapResult(await send(environment, form, signal), () => ({ at: clock.now() }))
     }),
     request: channelPort(({ receive, input: { form } }) => {
       const { payment } = form
