@@ -8,6 +8,7 @@ import { SiteContext } from './app/site.context.ts'
 import { followKeyboard } from './environment/device/followKeyboard.ts'
 import { keepTexts } from './environment/device/keepTexts.ts'
 import { fillAgain, takeFilled } from './environment/page/fields.ts'
+import { isSupported } from './firstPaint/isSupported.ts'
 import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
 
@@ -43,5 +44,6 @@ async function start() {
   fillAgain(document, filled)
 }
 
-// Not awaited, because the code of screens imports this chunk and would wait for it.
-start()
+// The first script says that a browser is too old, and may come later. Not awaited, because the code of screens imports
+// this chunk and would wait for it.
+if (isSupported()) start()

@@ -2,10 +2,8 @@ import { isDesktop } from '../environment/device/device.ts'
 import { FIRST_FRAME } from '../environment/device/firstFrame.ts'
 import { nextTask } from '../environment/device/nextTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
+import { isSupported } from './isSupported.ts'
 import { hideWords, say } from './words.ts'
-
-/** Matches in the oldest browsers of `browserslist` in package.json, and in none before them. */
-const KNOWN_SINCE_FLOOR = 'selector(:modal:has(a))'
 
 /** Milliseconds after the page's `load` in which the site opens. */
 const LONGEST_START = 20_000
@@ -113,7 +111,7 @@ function watchStart(app: HTMLElement): void {
 
 const app = document.getElementById('app')
 hideWords()
-if (!CSS.supports(KNOWN_SINCE_FLOOR)) {
+if (!isSupported()) {
   // Without it, the site does not open below the words.
   app?.remove()
   say('tooOld')

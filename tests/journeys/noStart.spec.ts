@@ -119,7 +119,7 @@ test('a page that gets none of its files says so at once', async ({ page }) => {
   for (const line of await words(page).all()) await expect(line).toBeVisible()
 })
 
-test('a browser that is too old is told so at once, and the site does not open below the words', async ({
+test('a browser that is too old is told so, and the site does not open below the words, whichever script comes first', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -127,7 +127,12 @@ test('a browser that is too old is told so at once, and the site does not open b
     CSS.supports = (...condition: string[]) =>
       !/:has/.test(condition.join()) && supports(...(condition as [string]))
   })
-  const { made } = await visit(page, { at: '/login' })
+  const first = await Chunks.hold(page, /\/assets\/first-[^/]+\.js$/)
+  const site = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
+  const { made } = await visit(page, { at: '/login' }, { waitUntil: 'commit' })
+  await (await site).finished()
+  await page.evaluate(() => new Promise(requestIdleCallback))
+  await first.arrive()
   await expect(words(page)).toHaveText(TOO_OLD)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
