@@ -131,7 +131,7 @@ test('a browser that is too old is told so, and the site does not open below the
   const site = page.waitForResponse(/\/assets\/index-[^/]+\.js$/)
   const { made } = await visit(page, { at: '/login' }, { waitUntil: 'commit' })
   await (await site).finished()
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await first.arrive()
   await expect(words(page)).toHaveText(TOO_OLD)
   await expect(page.getByRole('button')).toHaveCount(0)
