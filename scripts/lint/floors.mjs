@@ -4,7 +4,7 @@ import { filesBelow } from '../lib/files.mjs'
 import { ROOT } from '../lib/root.mjs'
 
 // The floors of machines/, server/ and src/, and of the large folders of src/, from the lowest: a folder imports from
-// itself and from lower ones only.
+// itself and from lower ones only. A package imports by path from itself only.
 
 const listed = (/** @type {string} */ names) => names.trim().split(/\s+/)
 
@@ -28,17 +28,24 @@ export const FLOORS = {
   `),
 }
 
+const PACKAGE = /^packages\/[^/]+\//
+
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.\.?\/|#)[^']+)'/g
 
 /**
  * @param {string} file relative to the project
  * @param {string} text of the file
- * @returns {string[]} a sentence about each import from a higher floor
+ * @returns {string[]} a sentence about each import from a higher floor, or from outside of its package
  */
 export function climbsIn(file, text) {
   const targets = [...text.matchAll(IMPORT)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path)),
   )
+  const [own] = PACKAGE.exec(file) ?? []
+  if (own)
+    return targets
+      .filter((target) => !target.startsWith(own))
+      .map((target) => `${file} imports ${target}, which is outside of its package.`)
   return targets.flatMap((target) =>
     Object.entries(FLOORS)
       .filter(([root, folders]) => {
@@ -50,9 +57,9 @@ export function climbsIn(file, text) {
   )
 }
 
-/** @returns {string[]} a sentence about each import of the project from a higher floor */
+/** @returns {string[]} what `climbsIn` says of the project's files */
 export const climbs = () =>
-  ['machines', 'server', 'src']
+  ['machines', 'server', 'src', 'packages']
     .flatMap(filesBelow)
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('/node_modules/'))
     .flatMap((file) => climbsIn(file, readFileSync(join(ROOT, file), 'utf8')))

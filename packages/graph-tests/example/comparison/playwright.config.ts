@@ -9,10 +9,8 @@ export default defineConfig({
   testMatch: 'byHand.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 8_000,
-  expect: { timeout: 1_000 },
-  reporter: [['json', { outputFile: 'mutants/byHand.json' }]],
-  use: { ...own.use, baseURL: `http://localhost:${port}`, actionTimeout: 1_500 },
+  timeout: 180_000,
+  use: { ...own.use, baseURL: `http://localhost:${port}`, actionTimeout: 5_000, navigationTimeout: 20_000 },
   webServer: {
     command: `vite build comparison --logLevel warn && vite preview comparison --port ${port} --strictPort`,
     cwd: '..',
