@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { climbs } from '../lint/floors.mjs'
 import { excesses, readBudget, weighFirstLoad, weighLines } from './budget.mjs'
@@ -11,11 +12,7 @@ const TYPE_PROJECTS = [
   'server',
   'tests',
   'scripts',
-  'packages/chart-mutants',
-  'packages/contract',
-  'packages/ports',
-  'packages/graph-tests',
-  'packages/workbench',
+  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
 ]
 
 /** @typedef {import('./failures.mjs').Failure} Failure */

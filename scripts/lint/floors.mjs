@@ -28,8 +28,6 @@ export const FLOORS = {
   `),
 }
 
-const PACKAGE = /^packages\/[^/]+\//
-
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.\.?\/|#)[^']+)'/g
 
 /**
@@ -41,11 +39,9 @@ export function climbsIn(file, text) {
   const targets = [...text.matchAll(IMPORT)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path)),
   )
-  const [own] = PACKAGE.exec(file) ?? []
-  if (own)
-    return targets
-      .filter((target) => !target.startsWith(own))
-      .map((target) => `${file} imports ${target}, which is outside of its package.`)
+  const own = /^packages\/[^/]+\//.exec(file)?.[0]
+  const away = own ? targets.filter((target) => !target.startsWith(own)) : []
+  if (own) return away.map((target) => `${file} imports ${target}, which is outside of its package.`)
   return targets.flatMap((target) =>
     Object.entries(FLOORS)
       .filter(([root, folders]) => {
