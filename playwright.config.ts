@@ -7,11 +7,15 @@ const executablePath = await findChromium()
 /** The site's part of the graph harness; the package has tests of its own. */
 const HARNESS = '**/tests/model/browser/siteBrowser.spec.ts'
 
+/** The workbench. `npm test` plays the tests of the tag, `npm run test:long`, which sets LONG, all of them. */
+const WORKBENCH = '**/tests/inspect/*.spec.ts'
+const EACH_RUN = /@each-run/
+
 /**
- * Pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`; what
- * they show in a browser, and the random walks, in `npm run test:long`, which sets LONG.
+ * Other pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`;
+ * what they show in a browser, and the random walks, in `npm run test:long`.
  */
-const TOOLS = ['graph', 'inspect', 'pictures', 'walks'].map((folder) => `**/tests/${folder}/*.spec.ts`)
+const TOOLS = ['graph', 'pictures', 'walks'].map((folder) => `**/tests/${folder}/*.spec.ts`)
 
 /** The stories of browsers that Playwright doesn't drive; `npm run test:engines` names one by ENGINE. */
 const ENGINES = '**/tests/engines/*.spec.ts'
@@ -45,7 +49,19 @@ export default defineConfig({
   projects: [
     // A few long tests, which run first, so the short ones of the other projects fill the end.
     { name: 'flows', testDir: writeFlowTests('browser'), expect: { timeout: 10_000 }, use: phone },
-    { name: 'phone', testIgnore: [HARNESS, ENGINES, ...TOOLS], expect: { timeout: 10_000 }, use: phone },
+    {
+      name: 'workbench',
+      testMatch: WORKBENCH,
+      ...(!process.env.LONG && { grep: EACH_RUN }),
+      expect: { timeout: 10_000 },
+      use: phone,
+    },
+    {
+      name: 'phone',
+      testIgnore: [HARNESS, ENGINES, WORKBENCH, ...TOOLS],
+      expect: { timeout: 10_000 },
+      use: phone,
+    },
     ...(process.env.ENGINE ? [{ name: 'engines', testMatch: ENGINES }] : []),
     ...(process.env.LONG
       ? [

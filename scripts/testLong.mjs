@@ -28,7 +28,7 @@ const PARTS = {
   ledger: () => onServer('ledgerModel', 'hostile'),
   crashes: () => onServer('crash'),
   'charts in the browser': () => inBrowser('flows'),
-  tools: () => inBrowser('tools', '--project=harness'),
+  tools: () => inBrowser('tools', '--project=workbench', '--project=harness', '--project=package'),
   'hostile strings': () => inBrowser('phone', 'tests/faults/hostileStrings.spec.ts'),
   'weak networks': () => inBrowser('phone', 'tests/journeys/weakNetwork.spec.ts'),
   'closed tabs': () => inBrowser('phone', 'tests/faults/killedTab.spec.ts'),

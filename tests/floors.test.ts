@@ -19,6 +19,16 @@ it.each([
 })
 
 it.each([
+  ['packages/ports/a.ts', "import { b } from '../../machines/home/b.ts'", 'machines/home/b.ts'],
+  ['packages/graph-tests/src/a.mjs', "import '#src/ports/home/b.ts'", 'src/ports/home/b.ts'],
+  ['packages/ports/a.ts', "import '../contract/wire.ts'", 'packages/contract/wire.ts'],
+])('in %s, %s leaves its package', (file, text, target) => {
+  expect(climbsIn(file, text)).toEqual([`${file} imports ${target}, which is outside of its package.`])
+})
+
+it.each([
+  ['packages/graph-tests/tests/a.ts', "import { b } from '../src/model.ts'"],
+  ['packages/graph-tests/src/a.ts', "import { b } from '@tiya/ports/result'"],
   ['machines/money/a.ts', "import { b } from '../common/b.ts'"],
   ['src/app/App.tsx', "import { B } from './frame/B.tsx'"],
   ['src/screens/exchange/Row.tsx', "import { useTexts } from '../../app/useTexts.ts'"],

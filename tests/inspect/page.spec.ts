@@ -214,7 +214,7 @@ inspectedTest('the dev server lists the events of the models for each machine', 
   expect(Object.keys(fixtures).length).toBeGreaterThan(40)
 })
 
-test('the built site contains no code of the inspector', () => {
+test('the built site contains no code of the inspector', { tag: '@each-run' }, () => {
   const folder = join(ROOT, process.env.DIST ?? 'dist')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

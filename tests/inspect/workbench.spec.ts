@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { stepFrom } from '@tiya/workbench/internal/window/log/log.rules.ts'
-import type { LogEntry } from '@tiya/workbench/log'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { region } from '../site/controls.ts'
@@ -288,80 +286,4 @@ test('the workbench has no accessibility violations in light and dark colours', 
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violations(page)).toEqual([])
-})
-
-/** Saves the displayed log, and returns its entries. */
-async function exportedEntries(page: Page, file: string): Promise<readonly LogEntry[]> {
-  const save = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await (await save).saveAs(file)
-  return JSON.parse(await readFile(file, 'utf8')).entries
-}
-
-test('the workbench steps back and forward on a real site that has been open for more than five seconds', async ({
-  page,
-}, info) => {
-  await page.goto(`${server.url}/__inspect`)
-  const site = page.frameLocator('iframe')
-  await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })
-  const username = site.getByRole('textbox', { name: 'Username' })
-  await username.fill('rahim88')
-  await username.blur()
-  const status = page.getByRole('banner').getByRole('status')
-  const filter = page.getByRole('searchbox')
-  // The code that looks for updates is fetched in a background task, after five seconds.
-  await filter.fill('root/loadupdate/load done')
-  await expect(entries(page)).not.toHaveCount(0, { timeout: 60_000 })
-  await filter.fill('')
-
-  const log = await exportedEntries(page, info.outputPath('event-log.json'))
-  const load = log.find(({ actor, kind }) => actor === 'root/loadUpdate/load' && kind === 'done')
-  expect(load?.at).toBeGreaterThan(5_000)
-  /** Presses a button, which leads from one entry to another. */
-  const step = async (name: 'Step back' | 'Step forward', from: number) => {
-    const to = stepFrom(log, from, name === 'Step back' ? 'back' : 'forward') ?? Number.NaN
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(status).toHaveText('Replaying')
-    await expect(status).toHaveText('Stepped back', { timeout: 60_000 })
-    await expect(entries(page).last()).toHaveAttribute('aria-posinset', String(to + 1))
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    return to
-  }
-  const last = log.at(-1)?.n ?? 0
-  const first = await step('Step back', last)
-  const second = await step('Step back', first)
-  expect(await step('Step forward', second)).toBe(first)
-
-  await filter.fill('field.changed event')
-  await entries(page).first().click()
-  await page.getByRole('button', { name: 'Step back to here' }).click()
-  await filter.fill('')
-  await expect(username).toHaveValue('rahim88', { timeout: 60_000 })
-  const typed = log.find((one) => one.kind === 'event' && one.event.type === 'field.changed')?.n ?? Number.NaN
-  const before = await step('Step back', typed)
-  await expect(username).toHaveValue('')
-  await step('Step forward', before)
-  await expect(username).toHaveValue('rahim88')
-})
-
-test('the workbench inspects the real site in a frame, and steps it back', async ({ page }) => {
-  await page.goto(`${server.url}/__inspect`)
-  const site = page.frameLocator('iframe')
-  await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })
-  await site.getByRole('textbox', { name: 'Username' }).fill('rahim88')
-  await site.getByRole('textbox', { name: 'Username' }).blur()
-  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of login', { timeout: 60_000 })
-  const state = region(page, 'State')
-  await expect(state.locator('summary', { hasText: 'form' })).toContainText('rahim88')
-  await expect(state.getByRole('listitem').filter({ hasText: 'refused by isFilled' })).toBeVisible({
-    timeout: 60_000,
-  })
-
-  await page.getByRole('searchbox').fill('field.changed event')
-  await entries(page).first().click()
-  await page.keyboard.press('ArrowUp')
-  await page.getByRole('button', { name: 'Step back', exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Stepped back', { timeout: 60_000 })
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
 })

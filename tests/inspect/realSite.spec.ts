@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { stepFrom } from '@tiya/workbench/internal/window/log/log.rules.ts'
+import type { SiteLog } from '@tiya/workbench/log'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
+import { region } from '../site/controls.ts'
 import { stored } from '../site/serve.ts'
 import { signUpAt, storedOf } from '../site/session.ts'
 import { playJourney } from './playJourney.ts'
@@ -30,6 +33,8 @@ async function inspect(page: Page, path: string): Promise<FrameLocator> {
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 })
   return site
 }
+
+const entries = (page: Page) => page.getByRole('listbox', { name: 'Entries' }).getByRole('option')
 
 /** Sends an event to the screen by hand. */
 async function send(page: Page, event: object): Promise<void> {
@@ -66,17 +71,22 @@ async function expectRepeatable(page: Page, browser: Browser, folder: (name: str
   await context.close()
   return { log: readFileSync(log, 'utf8'), journey }
 }
-test('a log of the home, opened directly, replays and becomes a journey', async ({ page, browser }, info) => {
-  const site = await inspect(page, '/')
-  const home = site.locator('[data-flow="home"]').first()
-  await expect(home).toHaveAttribute('data-state', /games\.ready live\.ready/, { timeout: 60_000 })
-  await site.getByRole('tab', { name: 'Slot', exact: true }).click()
-  await expect(site.getByRole('tab', { name: 'Slot', exact: true, selected: true })).toBeVisible()
-  const { log, journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))
-  expect(log).toContain('"line": "GET /api/sliders"')
-  expect(journey).toContain(`page.getByRole('tab', { name: 'Slot', exact: true }).click()`)
-  expect(journey.match(/\[data-flow="home"\]/g)?.length).toBeGreaterThan(1)
-})
+
+test(
+  'a log of the home, opened directly, replays and becomes a journey',
+  { tag: '@each-run' },
+  async ({ page, browser }, info) => {
+    const site = await inspect(page, '/')
+    const home = site.locator('[data-flow="home"]').first()
+    await expect(home).toHaveAttribute('data-state', /games\.ready live\.ready/, { timeout: 60_000 })
+    await site.getByRole('tab', { name: 'Slot', exact: true }).click()
+    await expect(site.getByRole('tab', { name: 'Slot', exact: true, selected: true })).toBeVisible()
+    const { log, journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))
+    expect(log).toContain('"line": "GET /api/sliders"')
+    expect(journey).toContain(`page.getByRole('tab', { name: 'Slot', exact: true }).click()`)
+    expect(journey.match(/\[data-flow="home"\]/g)?.length).toBeGreaterThan(1)
+  },
+)
 
 test('a log of the games, opened directly, replays and becomes a journey, with the events sent by hand', async ({
   page,
@@ -110,4 +120,57 @@ test('a log of the deposit, opened directly, replays and becomes a journey witho
   expect(journey).toContain(`getByRole('alert').filter({ hasText: 'Please select a Deposit channel.' })`)
   for (const text of [log, journey])
     for (const secret of [player.token, player.exchangeToken]) expect(text).not.toContain(secret)
+})
+
+test('the workbench shows a real site that has been open for more than five seconds, and steps it back and forward', async ({
+  page,
+}, info) => {
+  await page.goto(`${server.url}/__inspect`)
+  const site = page.frameLocator('iframe')
+  await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })
+  const username = site.getByRole('textbox', { name: 'Username' })
+  await username.fill('rahim88')
+  await username.blur()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of login', { timeout: 60_000 })
+  const state = region(page, 'State')
+  await expect(state.locator('summary', { hasText: 'form' })).toContainText('rahim88')
+  await expect(state.getByRole('listitem').filter({ hasText: 'refused by isFilled' })).toBeVisible()
+  const status = page.getByRole('banner').getByRole('status')
+  const filter = page.getByRole('searchbox')
+  // The code that looks for updates is fetched in a background task, after five seconds.
+  await filter.fill('root/loadupdate/load done')
+  await expect(entries(page)).not.toHaveCount(0, { timeout: 60_000 })
+  await filter.fill('')
+
+  const { entries: log }: SiteLog = JSON.parse(
+    readFileSync(await saved(page, 'Export', info.outputPath('event-log.json')), 'utf8'),
+  )
+  const load = log.find(({ actor, kind }) => actor === 'root/loadUpdate/load' && kind === 'done')
+  expect(load?.at).toBeGreaterThan(5_000)
+  /** Presses a button, which leads from one entry to another. */
+  const step = async (name: 'Step back' | 'Step forward', from: number) => {
+    const to = stepFrom(log, from, name === 'Step back' ? 'back' : 'forward') ?? Number.NaN
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(status).toHaveText('Replaying')
+    await expect(status).toHaveText('Stepped back', { timeout: 60_000 })
+    await expect(entries(page).last()).toHaveAttribute('aria-posinset', String(to + 1))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    return to
+  }
+  const first = await step('Step back', log.at(-1)?.n ?? 0)
+  const second = await step('Step back', first)
+  expect(await step('Step forward', second)).toBe(first)
+
+  await filter.fill('field.changed event')
+  await entries(page).first().click()
+  await page.getByRole('button', { name: 'Step back to here' }).click()
+  await filter.fill('')
+  await expect(username).toHaveValue('rahim88', { timeout: 60_000 })
+  const typed = log.find((one) => one.kind === 'event' && one.event.type === 'field.changed')?.n ?? Number.NaN
+  const before = await step('Step back', typed)
+  await expect(username).toHaveValue('')
+  await step('Step forward', before)
+  await expect(username).toHaveValue('rahim88')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(status).toHaveText('Live')
 })
