@@ -13,8 +13,7 @@ test('from the sign-up to a deposit under review a new player needs at most 21 t
   const hand = new Hand()
   const suffix = digits(8)
   const phone = `017${suffix}`
-  const main = page.getByRole('main')
-  const link = (name: string) => main.getByRole('link', { name, exact: true })
+  const verifyPhone = page.getByRole('link', { name: 'Verify phone', exact: true })
 
   await page.goto('/')
   await hand.press(
@@ -31,7 +30,7 @@ test('from the sign-up to a deposit under review a new player needs at most 21 t
 
   // What is chosen before the detour is there after it.
   await hand.press(radio(page, 'Rocket'))
-  await hand.press(link('Verify phone'))
+  await hand.press(verifyPhone)
   await expect(page).toHaveURL('/profile')
   const sheet = page.getByRole('dialog', { name: 'Verify phone', exact: true })
   await hand.press(sheet.getByRole('button', { name: 'Send Code', exact: true }))
@@ -43,7 +42,7 @@ test('from the sign-up to a deposit under review a new player needs at most 21 t
   await hand.press(sheet.getByRole('button', { name: 'Verify', exact: true }))
   await expect(page).toHaveURL('/deposit')
   await expect(radio(page, 'Rocket')).toBeChecked()
-  await expect(link('Verify phone')).toHaveCount(0)
+  await expect(verifyPhone).toHaveCount(0)
 
   await hand.press(radio(page, 'Send Money'))
   await hand.press(button(page, '500'))

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tiya/contract/amounts'
 import type { Transaction } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import type { onwardMachine } from '#machines/home/onward/onward.machine.ts'
@@ -25,6 +25,8 @@ interface Props {
   paymentUnderWay?: ActorRefFrom<typeof paymentUnderWayMachine> | undefined
   /** The offer of what the player wanted as a guest, on the screens of `/`. */
   onward?: ActorRefFrom<typeof onwardMachine> | undefined
+  /** What must be done first, if anything. */
+  children?: ReactNode
 }
 
 /**
@@ -32,14 +34,15 @@ interface Props {
  * guest; null if there are none.
  * Place it in the footer of the shell, so the content does not shift when they arrive.
  */
-export function PendingNotices({ transactions, paymentUnderWay, onward }: Props) {
+export function PendingNotices({ transactions, paymentUnderWay, onward, children }: Props) {
   const { pending } = useTexts(pendingTexts)
   const requests = pendingRequests(transactions)
   const isUnderWay = useSelector(paymentUnderWay, (snapshot) => snapshot?.matches('underWay'))
   const isOffered = useSelector(onward, (snapshot) => snapshot?.matches('offered'))
-  if (requests.length === 0 && !isUnderWay && !isOffered) return null
+  if (!(requests.length || isUnderWay || isOffered || children)) return null
   return (
     <section aria-label={pending.title} className={bottom}>
+      {children}
       {isOffered && onward && <Onward actor={onward} />}
       {isUnderWay && paymentUnderWay && <ContinuePayment actor={paymentUnderWay} />}
       {requests.map((request) => (

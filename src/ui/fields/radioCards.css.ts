@@ -55,6 +55,10 @@ export const list = styleVariants({
 
 const chip = { gap: space.x2, padding: `0 ${space.x4}`, borderRadius: radius.medium }
 
+/** Placeholders as high as a tile. */
+export const tileSkeletons = style([list.tiles])
+globalStyle(`${tileSkeletons} > *`, { height: '92px' })
+
 export const layout = styleVariants({
   tiles: { flexDirection: 'column', gap: space.x2, padding: `${space.x3} ${space.x1}`, textAlign: 'center' },
   rows: { gap: space.x3, padding: `${space.x3} ${space.x4}` },

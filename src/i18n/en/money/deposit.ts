@@ -35,7 +35,7 @@ export const depositTexts = {
     promotionMissing:
       'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
     unverified: 'Please verify your phone number first.',
-    verifyWhich: 'A deposit is confirmed with a verified number of 11 digits, 01…',
+    verifyWhich: 'Deposits need a verified number of 11 digits (01…).',
     underWay:
       'You have a payment under way. If you have paid, confirm it before the time is over: a new deposit takes its place.',
     mayHavePaid:

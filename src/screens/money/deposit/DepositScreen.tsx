@@ -16,14 +16,13 @@ import { usePlayer } from '#src/app/player/usePlayer.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
-import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
+import { tone } from '#src/ui/buttons/iconButton.css.ts'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { ArrivesAbove } from '#src/ui/layout/ArrivesAbove.tsx'
 import { ChannelStep } from './ChannelStep.tsx'
 import { DepositFooter } from './DepositFooter.tsx'
-import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { rangeNote, useInlineError } from './inlineError.ts'
@@ -43,7 +42,7 @@ export function DepositScreen({ actor }: DepositProps) {
       title={deposit.title}
       back="/account"
       trailing={
-        <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
+        <Link href="/transaction-record" aria-label={deposit.records} className={tone.plain}>
           <History />
         </Link>
       }
@@ -56,7 +55,6 @@ export function DepositScreen({ actor }: DepositProps) {
       }
     >
       <UnderWay actor={actor} />
-      <Unverified actor={actor} />
       <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
         <MethodStep actor={actor} />
         <ChannelStep actor={actor} />
@@ -75,19 +73,6 @@ function UnderWay({ actor }: DepositProps) {
   return underWay && <Note tone="amber">{deposit.underWay}</Note>
 }
 
-/** Says from the start that a phone must be verified first. */
-function Unverified({ actor }: DepositProps) {
-  const { deposit, verifyPhone } = useTexts(depositTexts, verifyPhoneTexts)
-  const missing = useSelector(actor, ({ context }) => context.missingPhone)
-  return (
-    missing && (
-      <Note tone="amber" action={<VerifyPhone missing={missing} back="/deposit" />}>
-        {missing === 'added' ? verifyPhone.abroad : deposit.verifyWhich}
-      </Note>
-    )
-  )
-}
-
 /** Returns the requests that wait, as far as they are known: before the screen has asked, the site may have. */
 function usePending(actor: DepositProps['actor']) {
   const known = usePlayer()?.transactions
@@ -103,11 +88,21 @@ function PendingDeposit({ actor }: DepositProps) {
   return <ArrivesAbove>{deposit && <PendingRequest request={deposit} />}</ArrivesAbove>
 }
 
-/** Renders the payment under way and the withdrawal that waits, which stay in view. */
+/** Renders the payment under way, the withdrawal that waits and a phone that is missing, which stay in view. */
 function Unfinished({ actor }: DepositProps) {
+  const { deposit } = useTexts(depositTexts)
   const others = usePending(actor).filter((one) => !isDeposit(one))
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  return <PendingNotices transactions={others} paymentUnderWay={paymentUnderWay} />
+  const missing = useSelector(actor, ({ context }) => context.missingPhone)
+  return (
+    <PendingNotices transactions={others} paymentUnderWay={paymentUnderWay}>
+      {missing && (
+        <Note tone="amber" action={<VerifyPhone missing={missing} back="/deposit" />}>
+          {deposit.verifyWhich}
+        </Note>
+      )}
+    </PendingNotices>
+  )
 }
 
 function AmountStep({ actor, disabled }: DepositProps & { disabled: boolean }) {

@@ -12,9 +12,9 @@ import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
+import { tileSkeletons } from '#src/ui/fields/radioCards.css.ts'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
-import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { useInlineError } from './inlineError.ts'
 import { Step } from './Step.tsx'
@@ -33,7 +33,7 @@ export function MethodStep({ actor }: DepositProps) {
       load={load}
       words={{ refused: deposit.methodsRefused, silent: deposit.methodsSilent }}
       skeleton={
-        <div className={css.tileSkeletons}>
+        <div className={tileSkeletons}>
           <Skeleton shape="provider" count={6} />
         </div>
       }

@@ -1,28 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { centred, flexColumn, square, wrapped } from '#src/theme/layout.ts'
-import { media } from '#src/theme/media.ts'
+import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { color, space, weight } from '#src/theme/tokens.css.ts'
 import { list } from '#src/ui/fields/radioCards.css.ts'
 
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
 
-export const records = style({
-  ...centred,
-  ...square(size.target),
-  borderRadius: radius.medium,
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
-})
-
-export const tileSkeletons = style([list.tiles])
-// As high as a tile.
-globalStyle(`${tileSkeletons} > *`, { height: '92px' })
 export const rowSkeletons = style([list.rows])
-export const promotionSkeletons = style([list.rows, { gridTemplateColumns: '1fr' }])
 // As high as two lines.
 globalStyle(`${rowSkeletons} > *`, { height: '62px' })
-globalStyle(`${promotionSkeletons} > *`, { height: '62px' })
+export const promotionSkeletons = style([rowSkeletons, { gridTemplateColumns: '1fr' }])
 
 export const part = style({ display: 'inline-block', maxWidth: '100%' })
 export const gift = style({ color: color.gold })

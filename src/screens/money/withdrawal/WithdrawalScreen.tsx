@@ -17,6 +17,7 @@ import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
+import { tileSkeletons } from '#src/ui/fields/radioCards.css.ts'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SubmitFooter } from './SubmitFooter.tsx'
@@ -90,7 +91,7 @@ function Opening({ actor }: Props) {
       <Skeleton shape="provider" />
       <div className={css.step}>
         <StepHeading step={1} title={withdrawal.method} />
-        <div className={css.tileSkeletons}>
+        <div className={tileSkeletons}>
           <Skeleton shape="provider" count={4} />
         </div>
       </div>

@@ -1,8 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { apart, flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space, weight } from '#src/theme/tokens.css.ts'
-import { list } from '#src/ui/fields/radioCards.css.ts'
 
 export const available = style(flexColumn())
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
@@ -35,6 +34,8 @@ export const mark = styleVariants({
   has: { flex: 'none', color: color.brand },
   lacks: { flex: 'none', color: color.amber },
 })
+// Beside the first line of the turnover.
+globalStyle(`${need}:has(${turnover}) > svg`, { alignSelf: 'flex-start' })
 /** On its own line. */
 export const to = style([
   text.small,
@@ -43,5 +44,4 @@ export const to = style([
 export const why = style([text.small, { color: color.textMid }])
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const pending = style(flexColumn(space.x4))
-export const tileSkeletons = list.tiles
 export const sum = style([text.heading, { color: color.textHigh }])
