@@ -11,8 +11,9 @@ export const item = style([
   {
     ...flexColumn('2px'),
     position: 'relative',
-    // As wide as its label, which stays on one line.
-    flex: '1 0 auto',
+    // As wide as the others, and at least as its label, which stays on one line.
+    flex: '1 0 0',
+    minWidth: 'max-content',
     alignItems: 'center',
     justifyContent: 'center',
     paddingInline: '2px',
