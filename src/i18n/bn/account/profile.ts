@@ -37,7 +37,7 @@ export const profileTexts: typeof English = {
     done: 'হয়েছে',
     missing: 'বাকি আছে',
     fixed: 'নিশ্চিত করা তথ্য বদলানো যায় না। বদলাতে চাইলে সাপোর্টে যোগাযোগ করুন।',
-    support: 'সাপোর্টে যোগাযোগ করুন',
+    support: 'সাপোর্ট',
     bonus: 'ক্যাশ বোনাস',
     bonusLeast: '৳ 10.00 বা তার বেশি হলে নিতে পারবেন।',
     claim: 'সব বোনাস নিন',

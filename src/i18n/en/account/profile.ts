@@ -35,7 +35,7 @@ export const profileTexts = {
     done: 'Done',
     missing: 'Missing',
     fixed: 'Confirmed information cannot be modified. To change it, please contact customer service.',
-    support: 'Contact customer service',
+    support: 'Support',
     bonus: 'Cash bonus',
     bonusLeast: 'You can claim ৳ 10.00 or more.',
     claim: 'Claim All',

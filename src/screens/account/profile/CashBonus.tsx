@@ -12,6 +12,7 @@ import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { moneyFailureText } from '#src/i18n/moneyFailureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './profile.css.ts'
@@ -52,7 +53,9 @@ export function CashBonus({ actor, bonus, amount }: Props) {
         {/* A form, so that the button gets the focus back after the call. */}
         <Form onSubmit={() => actor.send({ type: 'claim' })}>
           <div className={css.bonus}>
-            <p className={css.least}>{profile.bonusLeast}</p>
+            <p className={css.least}>
+              <WithAmounts>{profile.bonusLeast}</WithAmounts>
+            </p>
             <Button
               type="submit"
               icon={<Gift size={20} />}

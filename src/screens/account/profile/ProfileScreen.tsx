@@ -60,8 +60,8 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
       <Toast message={saved ? text.birthdaySaved : undefined} />
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />
-      <Note tone="info">
-        {text.fixed} <TextLink href="/chat">{text.support}</TextLink>
+      <Note tone="info" action={<TextLink href="/chat">{text.support}</TextLink>}>
+        {text.fixed}
       </Note>
     </>
   )

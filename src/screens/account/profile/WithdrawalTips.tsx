@@ -23,7 +23,7 @@ function Tip({ label, done }: { label: string; done: boolean }) {
   return (
     <ListRow
       label={label}
-      icon={done ? <CircleCheck className={css.done} /> : <CircleDashed />}
+      icon={done ? <CircleCheck className={css.done} /> : <CircleDashed className={css.lacking} />}
       trailing={<Badge tone={done ? 'brand' : 'amber'}>{done ? profile.done : profile.missing}</Badge>}
     />
   )

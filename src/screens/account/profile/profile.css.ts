@@ -47,6 +47,7 @@ export const number = style([
   { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 ])
 export const done = style({ color: color.brand })
+export const lacking = style({ color: color.amber })
 
 export const dialog = style(flexColumn(space.x4))
 export const send = style(wrappedRow(space.x3))
