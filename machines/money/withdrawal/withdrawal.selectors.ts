@@ -11,8 +11,8 @@ type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 export const summaryOf = (snapshot: Withdrawal) => {
   const { options, form } = snapshot.context
   return {
-    /** In poisha, 0 if it can't be read. */
-    amount: readAmount(form.amount) ?? 0,
+    /** In poisha, null if it can't be read. */
+    amount: readAmount(form.amount),
     /** The name of the chosen method, empty if none is chosen. */
     method: methodOf(options, form.method)?.name ?? '',
     /** The chosen number, masked; empty if none is chosen. */

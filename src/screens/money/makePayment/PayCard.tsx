@@ -143,8 +143,10 @@ function Network({ name }: { name: string }) {
     )
   return (
     <Note tone="amber">
-      <p className={css.unknownNetwork}>{text.networkUnknown}</p>
-      <TextLink href="/chat">{text.support}</TextLink>
+      <div className={css.unknownNetwork}>
+        <p>{text.networkUnknown}</p>
+        <TextLink href="/chat">{text.support}</TextLink>
+      </div>
     </Note>
   )
 }

@@ -20,9 +20,7 @@ export function SubmitFooter({ actor, form }: Props) {
       summary={
         <>
           <span dir="auto">{method ? withdrawal.summaryBy(method) : withdrawal.summary}</span>
-          <strong className={css.sum}>
-            <Money amount={amount} />
-          </strong>
+          <strong className={css.sum}>{amount === null ? '–' : <Money amount={amount} />}</strong>
           {account && <span className={css.to}>{withdrawal.to(account)}</span>}
         </>
       }
