@@ -45,7 +45,10 @@ async function settled(page: Page, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Waits until nothing has changed on the page for 150 ms, but at most 2 s, because odds never come to rest. */
+/**
+ * Waits until nothing has changed on the page for 150 ms: what is missing, and what comes last, is decided a little
+ * later. At most 2 s, because odds never come to rest.
+ */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -80,6 +83,7 @@ function scenesOf(screen: string, target: Visit): Scene[] {
     show: async (page, language) => {
       await open(page, target, language)
       await settled(page)
+      await quiet(page)
       return dataOf(target)
     },
   }
@@ -97,7 +101,6 @@ function scenesOf(screen: string, target: Visit): Scene[] {
             served.answer(call, answerOf(answers[call] ?? { status: 404, body: {} }))
         await page.reload()
         await settled(page, state === 'loading')
-        // The screen decides a little later what is missing.
         await quiet(page)
         return dataOf(target)
       },

@@ -65,7 +65,7 @@ export const balance = style([
     minHeight: size.target,
     paddingInline: space.x4,
     // Fits a balance of millions beside three buttons.
-    '@media': { [media.small]: { paddingInline: space.x2 } },
+    '@media': { [media.small]: { paddingInline: `${space.x3} ${space.x1}` } },
     borderRadius: radius.round,
     fontSize: 'min(0.875rem, 4.2vw)',
     fontWeight: weight.bold,

@@ -47,7 +47,8 @@ const tile = style([
   {
     flexDirection: 'column',
     gap: space.x2,
-    minWidth: '68px',
+    // One that the edge of a phone cuts shows that there are more.
+    minWidth: '64px',
     minHeight: '68px',
     paddingInline: space.x1,
     borderRadius: radius.large,

@@ -122,6 +122,9 @@ const plainHeader = style({
   ...flexRow(space.x3),
   padding: `${space.x2} ${space.x2} ${space.x2} ${space.x5}`,
 })
+// The close button stays beside the first line of a long title.
+globalStyle(`${plainHeader} > button`, { alignSelf: 'flex-start' })
+
 /** A sheet is dragged by its header, whose grip says so. */
 const draggedHeader = style([
   plainHeader,
@@ -143,7 +146,7 @@ const draggedHeader = style([
   },
 ])
 export const header = { sheet: draggedHeader, card: plainHeader, drawer: plainHeader } as const
-export const title = style([text.heading, { ...growing }])
+export const title = style([text.heading, { ...growing, paddingBlock: '10px' }])
 export const content = style([
   text.body,
   {

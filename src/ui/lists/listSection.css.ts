@@ -4,7 +4,11 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { cardLook, color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
-export const section = style(flexColumn(space.x2))
+export const section = style({
+  ...flexColumn(space.x2),
+  // In a dialog nothing else parts the sections.
+  selectors: { 'dialog & + &': { marginTop: space.x4 } },
+})
 export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const list = style({
   ...cardLook,

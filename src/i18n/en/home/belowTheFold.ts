@@ -27,7 +27,7 @@ export const belowTheFoldTexts = {
       'Referral programme: share your link with friends. When a friend signs up with it and deposits enough, you are rewarded.',
     ],
     sponsorsNote: 'Made-up names, for demonstration only.',
-    licence: (site: string) => `${site} holds a made-up licence, no. 000-DEMO, for demonstration only.`,
-    copyright: (site: string) => `© ${site}. All rights reserved.`,
+    licence: (site: string) => `${site} holds a made-up licence, no.\u00a0000-DEMO, for demonstration only.`,
+    copyright: (site: string) => `©\u00a0${site}. All rights reserved.`,
   },
 }

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { resendState } from '#machines/access/forgotPassword/forgotPassword.selectors.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
-import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
-import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
+import { NewPasswordField } from '#src/app/frame/NewPasswordField.tsx'
 import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
@@ -27,7 +25,6 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
   const busy = useSelector(actor, isBusy)
   const resend = useSelector(actor, resendState)
 
-  const rules = useId()
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
 
   const field = (name: 'otp' | 'password' | 'confirmPassword') => ({
@@ -55,14 +52,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           note={forgot.otpHint}
           {...inputs.oneTimeCode}
         />
-        <PasswordField
-          {...field('password')}
-          label={forgot.password}
-          showLabel={forgot.showPassword}
-          rules={passwordRuleIds(rules)}
-          autoComplete="new-password"
-        />
-        <PasswordRules id={rules} password={form.password} />
+        <NewPasswordField {...field('password')} label={forgot.password} showLabel={forgot.showPassword} />
         <PasswordField
           {...field('confirmPassword')}
           label={forgot.confirmPassword}

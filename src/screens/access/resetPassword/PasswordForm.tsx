@@ -4,21 +4,16 @@ import type { resetPasswordMachine } from '#machines/access/resetPassword/resetP
 import { isBusy } from '#machines/common/isBusy.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { FailureModal } from '#src/app/frame/FailureModal.tsx'
-import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
+import { NewPasswordField } from '#src/app/frame/NewPasswordField.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-
-interface Props {
-  actor: ActorRefFrom<typeof resetPasswordMachine>
-  /** The id of the rules of a new password. */
-  rules: string
-}
+import * as css from './resetPassword.css.ts'
 
 /** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
-export function PasswordForm({ actor, rules }: Props) {
+export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const { resetPassword: password } = useTexts(resetPasswordTexts)
   const { form, error } = useSelector(actor, ({ context }) => context)
   const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
@@ -38,8 +33,9 @@ export function PasswordForm({ actor, rules }: Props) {
     <>
       <Form onSubmit={() => actor.send({ type: 'submit' })}>
         <PasswordField {...field('current')} autoComplete="current-password" />
-        <PasswordField {...field('next')} rules={passwordRuleIds(rules)} autoComplete="new-password" />
+        <NewPasswordField {...field('next')} />
         <PasswordField {...field('confirm')} autoComplete="new-password" />
+        <p className={css.ends}>{password.ends}</p>
         <Button type="submit" wide busy={busy}>
           {password.submit}
         </Button>

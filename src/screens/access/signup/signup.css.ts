@@ -3,6 +3,7 @@ import { flexColumn, flexRow, wrapped } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { top } from '#src/ui/fields/field.css.ts'
 
 export const phone = style({
   display: 'grid',
@@ -11,8 +12,6 @@ export const phone = style({
   gap: space.x3,
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr', gap: space.x4 } },
 })
-
-export const password = style(flexColumn(space.x2))
 
 /** What need not be filled in, apart from what must be. */
 export const others = style({
@@ -29,12 +28,11 @@ export const pair = style({
   overflowWrap: 'anywhere',
 })
 globalStyle(`${pair} > *`, { minWidth: 0 })
+// At the end of its line, a note would stand beside the label of the next field.
+globalStyle(`${pair} ${top}`, { justifyContent: 'flex-start', gap: space.x2 })
 
-export const currency = style(flexColumn(space.x1))
+export const currency = style(flexColumn(space.x2))
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
-
-// There are always three, so each takes a third of the row.
-globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
 /** What a foreign number or currency means; it takes no room without words. */
 export const abroad = style([

@@ -9,7 +9,11 @@ export const lead = style([text.heading, { color: color.textHigh, textWrap: 'pre
 export const points = style(flexColumn(space.x2))
 export const point = style([text.body, { display: 'flex', gap: space.x2, color: color.textHigh }])
 globalStyle(`${point} svg`, { flex: 'none', color: color.brand })
-export const result = style([text.body, { color: color.textHigh }])
+export const result = style([
+  text.body,
+  // Empty, it takes no room.
+  { color: color.textHigh, selectors: { '&:empty': { marginTop: `calc(-1 * ${space.x4})` } } },
+])
 export const done = style([text.heading, flexRow(space.x2)])
 globalStyle(`${done} svg`, { flex: 'none', color: color.brand })
 

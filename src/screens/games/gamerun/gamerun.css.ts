@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, layer, size, space } from '#src/theme/tokens.css.ts'
@@ -11,6 +11,9 @@ export const column = style({
 })
 
 export const stage = style({ position: 'relative', flex: 1, minHeight: 0 })
+
+// A game never scrolls its page, so it takes the room of the scroll bar, too.
+globalStyle(`:root:has(${stage}):not(:has(${column}))`, { scrollbarGutter: 'auto' })
 
 export const veil = style([
   text.body,

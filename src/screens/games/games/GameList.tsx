@@ -50,6 +50,7 @@ export function GameList({ actor }: { actor: GamesActor }) {
 function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] }) {
   const text = useTexts(gamesTexts, gameTilesTexts)
   const search = useSelector(actor, ({ context }) => context.view.search)
+  const system = useSelector(actor, ({ context }) => context.view.system)
   const order = useSelector(actor, ({ context }) => context.view.order)
   const drawn = useSelector(actor, ({ context }) => context.view.drawn)
   const place = useSelector(actor, ({ context }) => context.view.place)
@@ -80,7 +81,13 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
       {arranged.length === 0 || !ownGames ? (
         <NoData
           art={<SearchX size={40} />}
-          hint={games.length === 0 ? text.games.noGames : text.games.nothingFound(search.trim())}
+          hint={
+            games.length > 0
+              ? text.games.nothingFound(search.trim())
+              : system
+                ? text.games.noneOfProvider
+                : text.games.noGames
+          }
         />
       ) : (
         <GamePages games={arranged} drawn={drawn} ownGames={ownGames} onOpen={open} onMore={grow} />

@@ -3,6 +3,7 @@ import { flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space } from '../../theme/tokens.css.ts'
 
+export const field = style(flexColumn(space.x2))
 export const rules = style(flexColumn(space.x1))
 export const rule = style([text.small, { ...flexRow(space.x2), color: color.textLow }])
 /** As wide as the tick that takes its place. */
