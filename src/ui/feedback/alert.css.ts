@@ -21,7 +21,7 @@ export const tone = styleVariants({
   brand: [base, { background: color.brandTint, color: color.brand }],
 })
 
-export const words = style(growing)
+export const words = style({ ...growing, textWrap: 'pretty' })
 
 // Links and buttons take the colour of the message.
 for (const name of Object.values(tone)) {
