@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { Heading } from '#src/app/head/Heading.tsx'
@@ -34,7 +35,8 @@ export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderSh
 /** Renders the promotions of the selected category. */
 function Promotions({ actor }: { actor: ActorRefFrom<typeof promotionsMachine> }) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
+  const load = useSelector(actor, ({ children }) => children.loadPromotions)
+  const loading = useSelector(load, isLoading)
   return (
     <section aria-label={text.title} aria-busy={loading}>
       <PromotionList actor={actor} />

@@ -85,6 +85,22 @@ test('a guest reads promotions on a desktop, also by their address, and signs up
   await expect(page).toHaveURL('/promotions')
 })
 
+test('a list of promotions that could not be loaded says so, waits no more, and is loaded again', async ({
+  page,
+}) => {
+  const served = await visit(page, {
+    at: '/promotions',
+    answers: { 'GET /promotion': { status: 500, body: {} } },
+  })
+  const list = page.getByRole('region', { name: 'Promotions', exact: true })
+  await expect(list.getByRole('alert')).toBeVisible()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+
+  served.answer('GET /promotion', LISTED)
+  await button(list, 'Try again').click()
+  await expect(list.getByRole('heading', { name: 'Double it' })).toBeVisible()
+})
+
 test('a player sees the wallet unless it is hidden, reloads it, and logs out', async ({ page }) => {
   const served = await arrive(page, 'player')
   const { card, reload } = olderShellPage(page)
