@@ -63,9 +63,9 @@ export const balance = style([
   text.body,
   {
     minHeight: size.target,
-    paddingInline: space.x4,
-    // Fits a balance of millions beside three buttons.
-    '@media': { [media.small]: { paddingInline: `${space.x3} ${space.x1}` } },
+    // The border of the plus is the rest of its end. Fits a balance of millions beside three buttons.
+    paddingInline: `${space.x3} ${space.x1}`,
+    '@media': { [media.narrow]: { selectors: { '[data-long=true] > &': { paddingInline: space.x2 } } } },
     borderRadius: radius.round,
     fontSize: 'min(0.875rem, 4.2vw)',
     fontWeight: weight.bold,

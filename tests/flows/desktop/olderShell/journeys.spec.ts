@@ -97,7 +97,7 @@ test('a list of promotions that could not be loaded says so, waits no more, and 
   await expect(list).toHaveAttribute('aria-busy', 'false')
 
   served.answer('GET /promotion', LISTED)
-  await button(list, 'Try again').click()
+  await list.getByRole('button', { name: 'Try again' }).click()
   await expect(list.getByRole('heading', { name: 'Double it' })).toBeVisible()
 })
 
