@@ -45,10 +45,7 @@ async function settled(page: Page, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/**
- * Waits until nothing has changed on the page for 150 ms: what is missing, and what comes last, is decided a little
- * later. At most 2 s, because odds never come to rest.
- */
+/** Waits until nothing has changed on the page for 150 ms, but at most 2 s, because odds never come to rest. */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>
