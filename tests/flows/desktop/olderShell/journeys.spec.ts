@@ -85,16 +85,6 @@ test('a guest reads promotions on a desktop, also by their address, and signs up
   await expect(page).toHaveURL('/promotions')
 })
 
-test('promotions that could not be loaded are not waited for, and load again', async ({ page }) => {
-  const answers: Answers = { 'GET /promotion': { status: 500, body: {} } }
-  const served = await visit(page, { at: '/promotions', answers })
-  const list = page.getByRole('region', { name: 'Promotions', exact: true })
-  await expect(list).toHaveAttribute('aria-busy', 'false')
-  served.answer('GET /promotion', LISTED)
-  await list.getByRole('button', { name: 'Try again' }).click()
-  await expect(list.getByRole('heading', { name: 'Double it' })).toBeVisible()
-})
-
 test('a player sees the wallet unless it is hidden, reloads it, and logs out', async ({ page }) => {
   const served = await arrive(page, 'player')
   const { card, reload } = olderShellPage(page)
