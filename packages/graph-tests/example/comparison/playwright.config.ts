@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  use: { ...own.use, baseURL: `http://localhost:${port}`, actionTimeout: 5_000, navigationTimeout: 20_000 },
+  use: { ...own.use, baseURL: `http://localhost:${port}`, actionTimeout: 5_000, navigationTimeout: 60_000 },
   webServer: {
     command: `vite build comparison --logLevel warn && vite preview comparison --port ${port} --strictPort`,
     cwd: '..',
