@@ -28,14 +28,18 @@ export const width = styleVariants({
   bands: [shell, besideNotch],
 })
 
-// In a wide window, the column has a darker background behind it.
+// In a wide window, the column stands in some light on a darker background.
 globalStyle(
   `html:has(${width.column
     .split(' ')
     .map((name) => `.${name}`)
     .join('')})`,
   {
-    '@media': { [media.wide]: { background: color.depth } },
+    '@media': {
+      [media.wide]: {
+        background: `radial-gradient(38rem 60rem at 50% 25%, ${color.brandTint}, transparent) fixed ${color.depth}`,
+      },
+    },
   },
 )
 
