@@ -71,12 +71,12 @@ async function buildSite(mutants) {
   })
 }
 
-/** @param {Mutant} mutant @returns {string[]} the folders of its flow's tests, or else of all flows of its area */
-function foldersOf({ file }) {
+/** @param {Mutant} mutant @returns the folders of its flow's tests and of the charts it shows, or else of its area's */
+function foldersOf({ file, source }) {
   const [area, name] = flowOf(file).split('/')
-  const own = flows().filter((flow) => flow.name === name)
-  const judges = own.length > 0 ? own : flows().filter((flow) => flow.area === area)
-  return judges.map(({ folder }) => folder)
+  const all = flows().filter((flow) => flow.area === area)
+  const own = all.filter((flow) => flow.name === name || source.includes(`/${flow.name}.machine.ts'`))
+  return (own.length > 0 ? own : all).map(({ folder }) => folder)
 }
 
 /**

@@ -168,6 +168,8 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
       await expect(page.getByText('Your Money is on its way. You will get it within')).toBeVisible()
       const left = context.request?.currency === 'USDT' ? '20:00' : '30:00'
       await expect(page.getByRole('timer')).toHaveText(left)
+      const percent = left === '20:00' ? '67' : '100'
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
       await expect(page.getByText('Still under review')).toHaveCount(0)
     },
     'paymentRequest.pending.over': async (page, { context }) => {

@@ -123,6 +123,8 @@ async function seeError(
   if (link) await expect(error.locator(`a[href="${link}"]`)).toBeVisible()
   const isUnchecked = UNCHECKED.has(submitError.kind)
   await expect(error.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
+  const records = error.getByRole('link', { name: 'See the request', exact: true })
+  await expect(records).toHaveCount(['pending', 'rejected'].includes(submitError.kind) ? 1 : 0)
   await expect(error.getByRole('link', { name: 'Support', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
 }
 

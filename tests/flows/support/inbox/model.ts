@@ -237,8 +237,9 @@ const inbox = defineModel<typeof inboxMachine>({
       const { box, selectAll, selection, read, delete: remove, done } = inboxPage(at)
       for (const { id } of messages)
         await expect(box(titleOf(id))).toBeChecked({ checked: selected.includes(id) })
-      const isAll = messages.length > 0 && selected.length === messages.length
-      if (messages.length > 0) await expect(selectAll).toBeChecked({ checked: isAll })
+      const isAll = selected.length === messages.length
+      const part = isAll || selected.length === 0 ? { checked: isAll } : { indeterminate: true }
+      if (messages.length > 0) await expect(selectAll).toBeChecked(part)
       await expect(selection).toHaveText(
         selected.length === 1 ? '1 message selected' : `${selected.length} messages selected`,
       )
