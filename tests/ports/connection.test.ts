@@ -21,3 +21,11 @@ it('an answer shows that the connection is back, unless its call was made before
   reportAnswer(page.window, NOON + 1_001)
   expect(heard).toHaveLength(2)
 })
+
+it('a page that opens without a connection says so at once', () => {
+  const world = new HeadlessEnvironment({ at: '/' })
+  Object.assign(world.page.navigator, { onLine: false })
+  const { heard, stop } = listenTo(connectionPortsOf(world.of('connection')).connection)
+  stop()
+  expect(heard).toEqual([{ type: 'connection.lost' }])
+})

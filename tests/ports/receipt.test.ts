@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
 import { receiptOf, receiptPortsOf } from '#src/ports/money/receipt.ts'
 import { deferred } from '../deferred.ts'
@@ -29,3 +29,18 @@ it('a receipt reads the first 12 bytes of its file', () =>
   expect(receiptOf(new File(['\0\0\0\x18ftypheic and more'], 'photo.heic')).readHead()).resolves.toBe(
     '\0\0\0\x18ftypheic',
   ))
+
+it('of a file that has gone meanwhile, nothing is read', () => {
+  const slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotFoundError')) })
+  const file = Object.assign(new File([], 'photo.heic'), { slice })
+  return expect(receiptOf(file as never).readHead()).resolves.toBe('')
+})
+
+it('the port hands over what is read of the file', async () => {
+  const receipt = receiptOf(new File(['head'], 'photo.heic'))
+  const { readHead } = receiptPortsOf({ report } as never)
+  expect(await toPromise(createActor(readHead, { input: receipt }).start())).toEqual({
+    ok: true,
+    value: 'head',
+  })
+})

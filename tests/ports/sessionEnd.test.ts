@@ -91,7 +91,12 @@ const STORED = {
   ...PLAYER,
   ...LEFT,
   ...{ whatsapp: '8801', agent_code: 'A', referral_code: 'R', affiliate_code: 'F' },
-  ...{ 'app.loginBalance.41': '20.00', 'app.balanceTime.41': '7' },
+  ...{
+    'app.loginTime.41': '5',
+    'app.loginBalance.41': '20.00',
+    'app.reminder.41': '9',
+    'app.balanceTime.41': '7',
+  },
   ...OF_THE_DEVICE,
 }
 

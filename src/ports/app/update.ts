@@ -75,10 +75,8 @@ function serviceWorker(environment: Environment): (typeof updatePorts)['serviceW
         const takesOver = waiting ? await ask(waiting, { type: 'takeOver' }) : active !== container.controller
         if (!takesOver || !container.controller) tookOver()
       })
-      registration.addEventListener(
-        'updatefound',
-        () => registration.installing?.addEventListener('statechange', report, { signal }),
-        { signal },
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', report, { signal }),
       )
       window.document.addEventListener('visibilitychange', check, { signal })
       void report()
