@@ -6,6 +6,12 @@ import { parse, placeOf, walk } from './syntax.mjs'
 /** @typedef {import('./syntax.mjs').Node} Node */
 /** @typedef {import('./mutant.mjs').Mutant} Mutant */
 
+/**
+ * @typedef {object} LeavesOut what is not mutated
+ * @property {readonly string[]} [leftOut] names of mutators of StrykerJS, such as `StringLiteral`
+ * @property {readonly import('@stryker-mutator/api/ignore').Ignorer[]} [ignorers] of parts of a source
+ */
+
 const nothing = () => undefined
 const no = () => false
 const LOGGER = {
@@ -42,7 +48,7 @@ const inWords = (name) => name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).
  *
  * @param {string} file its name; its extension determines how it is parsed
  * @param {string} source
- * @param {{ leftOut?: readonly string[] }} [options] names of mutators of StrykerJS, such as `StringLiteral`
+ * @param {LeavesOut} [options]
  * @returns {Promise<Mutant[]>} in the order of the source
  * @throws {Error} if the source does not parse
  */
@@ -56,15 +62,16 @@ export async function codeMutantsOf(file, source, options) {
  *
  * @param {string} file
  * @param {string} source
- * @param {{ leftOut?: readonly string[], isActive?: string }} [options] `isActive`: the JavaScript of a function of the
- *   `id` of a mutant, which is unique in its file
+ * @param {LeavesOut & { isActive?: string }} [options] `isActive`: the JavaScript of a function of the `id` of a mutant,
+ *   which is unique in its file
  * @returns {Promise<{ code: string, mutants: { id: string, mutant: Mutant }[] }>}
  */
-export async function switchedCode(file, source, { leftOut = [], isActive = '() => false' } = {}) {
+export async function switchedCode(file, source, given = {}) {
+  const { leftOut = [], ignorers = [], isActive = '() => false' } = given
   const { program } = parse(file, source)
   const offsetOf = offsets(source)
   const mutantOf = mutantMaker(file, source)
-  const options = { excludedMutations: [...leftOut], ignorers: [], noHeader: true, plugins: null }
+  const options = { excludedMutations: [...leftOut], ignorers: [...ignorers], noHeader: true, plugins: null }
   const { files, mutants } = await new Instrumenter(LOGGER).instrument(
     [{ name: file, content: source, mutate: true }],
     options,

@@ -8,7 +8,8 @@ import { runTool } from '../lib/process.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { specsOf } from '../lib/runners.mjs'
 import { step } from '../lib/step.mjs'
-import { flowOf } from './config.mjs'
+import { flowOf, VIEW } from './config.mjs'
+import { mistyped } from './types.mjs'
 
 /** @typedef {import('@tiya/chart-mutants/headless.mjs').Result} Result */
 /** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
@@ -49,13 +50,13 @@ async function buildSite(mutants) {
     const source = readFileSync(id, 'utf8')
     /** @type {Record<string, string>} */
     const marked = {}
-    for (const { id, mutant } of (await switchedCode(file, source)).mutants) {
+    for (const { id, mutant } of (await switchedCode(file, source, VIEW)).mutants) {
       const at = mutants.findIndex(({ name }) => name === mutant.name)
       if (at >= 0) marked[markOf(at)] = id
     }
     const active = `${JSON.stringify(marked)}[navigator.userAgent.split(' ').at(-1)]`
-    return (await switchedCode(file, source, { isActive: `((active) => (id) => id === active)(${active})` }))
-      .code
+    const isActive = `((active) => (id) => id === active)(${active})`
+    return (await switchedCode(file, source, { ...VIEW, isActive })).code
   }
   const env = { command: /** @type {const} */ ('build'), mode: 'production' }
   const loaded = await loadConfigFromFile(env, join(ROOT, 'vite.config.ts'), ROOT, 'silent')
@@ -71,16 +72,23 @@ async function buildSite(mutants) {
   })
 }
 
-/** @param {Mutant} mutant @returns the folders of its flow's tests and of the charts it shows, or else of its area's */
+/**
+ * Returns the folders of the tests that judge a mutant: of its flow, then of the charts of its area that it shows, or
+ * else of all flows of its area, and last the journeys of what a server may leave out.
+ *
+ * @param {Mutant} mutant
+ */
 function foldersOf({ file, source }) {
   const [area, name] = flowOf(file).split('/')
-  const all = flows().filter((flow) => flow.area === area)
-  const own = all.filter((flow) => flow.name === name || source.includes(`/${flow.name}.machine.ts'`))
-  return (own.length > 0 ? own : all).map(({ folder }) => folder)
+  const charts = source.matchAll(new RegExp(`#machines/${area}/(\\w+)/\\w+\\.machine\\.ts`, 'g'))
+  const names = new Set([name, ...[...charts].map(([, chart]) => chart)])
+  const inArea = flows().filter((flow) => flow.area === area)
+  const own = [...names].flatMap((one) => inArea.filter((flow) => flow.name === one))
+  return [...(own.length > 0 ? own : inArea).map(({ folder }) => folder), 'tests/journeys']
 }
 
 /**
- * Runs the walks and journeys of each mutant's flow in Chromium.
+ * Checks the types of each mutant, and runs the walks and journeys of its flow in Chromium if they are right.
  *
  * @param {readonly Mutant[]} mutants of views
  * @returns {Promise<Result[]>} in the order of the mutants; one without tests of its flow lives
@@ -88,13 +96,30 @@ function foldersOf({ file, source }) {
  */
 export async function tryInBrowser(mutants) {
   if (mutants.length === 0) return []
+  const wrong = await step('Checking the types of the mutants', () => mistyped(mutants))
+  const compiled = mutants.filter((mutant) => !wrong.has(mutant))
+  const killers = await killersOf(compiled)
+  return mutants.map((mutant) => ({
+    mutant,
+    killedBy: wrong.has(mutant) ? 'the types' : killers.get(mutant),
+  }))
+}
+
+/** @param {readonly Mutant[]} mutants @returns {Promise<Map<Mutant, string>>} the test that failed with each */
+async function killersOf(mutants) {
+  if (mutants.length === 0) return new Map()
   await step('Building the site with its mutants', () => buildSite(mutants))
   const jobs = mutants.map((mutant, at) => ({ mark: markOf(at), folders: foldersOf(mutant) }))
   const used = [...new Set(jobs.flatMap(({ folders }) => folders))]
   const [failure] = (await run(used.map((folder) => ({ mark: UNCHANGED, folders: [folder] })))).values()
   if (failure !== undefined) throw new Error(`Without a mutant already, this test fails: ${failure}`)
   const killers = await run(jobs)
-  return mutants.map((mutant, at) => ({ mutant, killedBy: killers.get(markOf(at)) }))
+  return new Map(
+    mutants.flatMap((mutant, at) => {
+      const killer = killers.get(markOf(at))
+      return killer === undefined ? [] : [[mutant, killer]]
+    }),
+  )
 }
 
 /** @param {readonly Job[]} jobs @returns {Promise<Map<string, string>>} the first test that failed, by mark */

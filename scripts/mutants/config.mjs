@@ -84,6 +84,27 @@ const SERVER = {
   },
 }
 
+/** Attributes of a view that decide only how it looks, or how soon its pictures are there, which no test judges. */
+const LOOKS = ['art', 'className', 'eager', 'fill', 'icon', 'style', 'tone', 'transform', 'viewBox']
+
+/**
+ * What is not mutated in a view: how it looks, and what its hooks depend on, which Biome judges.
+ *
+ * @type {import('@tiya/chart-mutants/codeMutants.mjs').LeavesOut}
+ */
+export const VIEW = {
+  ignorers: [
+    {
+      shouldIgnore(path) {
+        if (path.isJSXAttribute()) return LOOKS.includes(String(path.node.name.name)) ? 'look' : undefined
+        const isDependencies =
+          path.isArrayExpression() && path.key === 1 && path.parentPath?.isCallExpression()
+        return isDependencies ? 'dependencies' : undefined
+      },
+    },
+  ],
+}
+
 /** @type {Readonly<Record<string, Kind>>} */
 export const KINDS = {
   chart: {
@@ -114,7 +135,7 @@ export const KINDS = {
   view: {
     folders: ['src/screens'],
     files: /\.tsx$/,
-    mutantsOf: codeMutantsOf,
+    mutantsOf: (file, source) => codeMutantsOf(file, source, VIEW),
     tests: 'browser',
     count: 20,
     least: 0.97,

@@ -116,6 +116,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
     'You have entered a transaction ID for the payment under way. If you have paid, continue your payment and do not pay again. A new deposit takes its place.',
   unavailable: 'This channel has no number at the moment. Please choose another one.',
 }
+const CONFIRMED = 'A deposit is confirmed with a verified number of 11 digits, 01…'
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 
 /** Returns the title and text of the dialog; undefined if none is open. */
@@ -137,6 +138,30 @@ function dialogOf({ error }: Context): readonly [title: string, text: string] | 
         }
       : 'An error occurred. Please try again.'
   return ['Error', failureWords(failure, words)]
+}
+
+/** What the footer says of an amount, which is in taka unless it says otherwise. */
+const PAYS: Readonly<Record<string, string>> = {
+  '': '–',
+  '5.5': '–',
+  '50': '৳ 50.00',
+  '99': '৳ 99.00',
+  '201': '৳ 201.00',
+  '500': '৳ 500.00',
+  '50 USDT': '50.00 USDTabout ৳ 6,075.00',
+  '201 USDT': '201.00 USDTabout ৳ 24,421.50',
+}
+
+async function seeFooter(page: Page, { context }: Snapshot): Promise<void> {
+  const { form, channels: all, promotions } = context
+  const of = methodOf(context)
+  const isUsdt = of?.id === '5'
+  const isOpen = all?.some(({ id, status }) => id === form.channel && status === 'active')
+  const by = [of?.name, isOpen && !isUsdt && choiceName('channel', form.channel)].filter(Boolean).join(' ')
+  const promoted = form.promotion === '1' && promotions.length > 0 ? 'With Double it' : ''
+  const pays = PAYS[`${form.amount}${isUsdt ? ' USDT' : ''}`]
+  const footer = page.locator('footer').filter({ has: depositPage(page).next })
+  await expect(footer).toContainText(`You pay${by && ` by ${by}`}${pays}${promoted}`)
 }
 
 async function seeMethods(page: Page, { context }: Snapshot): Promise<void> {
@@ -375,13 +400,25 @@ export const model = defineModel<typeof depositMachine>({
   },
 
   assertions: {
-    'deposit.open.channels.none': (page) =>
-      expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
+    'deposit.open.channels.none': async (page, { context }) => {
+      const step = depositPage(page).step('Deposit Channel')
+      await expect(step.getByRole('radio')).toHaveCount(0)
+      const needsNone = isEwallets(context) && methodOf(context) !== null
+      await expect(step).toContainText(
+        needsNone ? 'This method needs no channel.' : 'Choose a payment method first.',
+      )
+    },
     'deposit.open.channels.loading': seeLoading('channel'),
     'deposit.open.channels.ready': async (page, { context: { channels: all, promotions, form } }) => {
       const open = all?.filter(({ status }) => status === 'active') ?? []
       const { step, choice } = depositPage(page)
       await expect(step('Deposit Channel').getByRole('radio')).toHaveCount(open.length)
+      if (all && open.length === 0)
+        await expect(step('Deposit Channel')).toContainText(
+          all.length > 0
+            ? 'No channel of this method is open at the moment.'
+            : 'This method needs no channel.',
+        )
       for (const { id } of open)
         await expect(choice('Deposit Channel', choiceName('channel', id) ?? '')).toBeVisible()
       const isUsdt = form.method === '5'
@@ -413,9 +450,14 @@ export const model = defineModel<typeof depositMachine>({
             ? 1
             : 0,
         )
+        if (error?.kind === 'unverified')
+          await expect(dialog).toContainText(
+            snapshot.context.missingPhone === 'added' ? 'Your number is not of Bangladesh.' : CONFIRMED,
+          )
         return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
       }
       await expect(next).toBeEnabled()
+      await seeFooter(page, snapshot)
       const range = form.method === '5' ? '10 and 200 USDT' : '৳100 and ৳25,000'
       const kind = error?.kind ?? ''
       const inline = kind === 'outOfRange' ? `Amount must be between ${range}.` : INLINE[kind]

@@ -170,11 +170,37 @@ const AMOUNTS: Readonly<Record<number, string>> = {
 }
 const ACTIONS: Readonly<Record<string, string>> = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' }
 
+const PLAIN = 'Don’t pay twice or another amount: such a payment can’t be found.'
+/** What the screen says of each kind of payment, or of an e-wallet that has only a page. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  cashOut: [
+    'Copy the number and the amount',
+    'bKash Agent number',
+    'exactly ৳ 500.00, once, from your own bKash',
+    'Don’t use Send Money or Make Payment, another amount or another number, and don’t pay twice',
+  ],
+  usdt: [
+    'Copy the address and the amount',
+    'USDT wallet address',
+    'exactly 50.00 USDT, once, to this address',
+    PLAIN,
+  ],
+  ewallet: [
+    'Copy the number and the amount',
+    'bKash number',
+    'exactly ৳ 500.50, once, from your own bKash',
+    PLAIN,
+  ],
+  page: ['Pay on the page', 'exactly ৳ 0.00, once, from your own bKash', PLAIN],
+}
+
 async function seePayment(page: Page, payment: Payment, world: World): Promise<void> {
   const { paymentType, number, url, message, network } = payment
   const isUsdt = payment.currency === 'USDT'
   await expect(page.getByRole('heading', { level: 1, name: 'Make Payment' })).toBeVisible()
   await expect(page.getByText(ACTIONS[paymentType] ?? '?', { exact: true })).toBeVisible()
+  for (const words of SAID[number ? paymentType : 'page'] ?? ['?'])
+    await expect(page.getByRole('main')).toContainText(words)
   const shown = [AMOUNTS[payment.amount] ?? '?', number, message, network && `Network: ${network}`]
   for (const words of shown.filter(Boolean))
     await expect(page.getByText(words, { exact: true })).toBeVisible()

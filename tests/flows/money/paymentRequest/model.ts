@@ -115,6 +115,8 @@ async function seePending(page: Page, request: RequestState | null): Promise<voi
   const { taken, review } = WORDS[actionOf(request)]
   await seeRequest(page, 'Get Ready!', request)
   await expect(page.getByText(taken, { exact: true })).toBeVisible()
+  const inBengali = actionOf(request) === 'deposit'
+  await expect(page.locator('p[lang=bn]')).toHaveText(inBengali ? [taken] : [])
   await expect(page.getByText(review, { exact: true })).toBeVisible()
   await expect(page.getByText(/^You need not wait here/)).toBeVisible()
 }

@@ -167,6 +167,14 @@ const seeBusy = async (page: Page) => {
 /** Amounts that are typed besides the usual one, for each check of them. */
 const AMOUNTS = ['12.5', '৪৯৯', '1500', '২৫০০০', '']
 
+/** What the footer says of an amount. */
+const SUMS: Readonly<Record<string, string>> = {
+  '500': '৳ 500.00',
+  '৪৯৯': '৳ 499.00',
+  '1500': '৳ 1,500.00',
+  '২৫০০০': '৳ 25,000.00',
+}
+
 const LOOK = 'GET /transaction/show'
 /** The same call as its answer is held: the form is loaded with it, too. */
 const LOOKS = `${LOOK}?remote_id=41`
@@ -447,6 +455,10 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       await expect(page.getByRole('main')).toContainText('Balance৳ 1,500.00')
       await seeNeeds(page, options)
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
+      const by = form.method === '4' ? ' by bKash' : ''
+      const to = form.account === '' ? '' : `to ${form.account.slice(0, 2)}*******${form.account.slice(-2)}`
+      const sum = `You receive${by}${SUMS[form.amount] ?? '–'}${to}`
+      await expect(page.locator('footer').filter({ has: submit })).toContainText(`${sum}Submit`)
       const offered = account.getByRole('option').filter({ hasText: '*' })
       await expect(offered).toHaveText(options?.phones.length ? ['01*******78'] : [])
       const verify = page.getByRole('link', { name: verifyName(options) })

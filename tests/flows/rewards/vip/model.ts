@@ -29,6 +29,15 @@ const CARDS: Readonly<Record<number, readonly [shown: string, percent: string | 
 /** What the card says the points bring at the rate of the walks; nothing if they can't be converted. */
 const WORTHS: Readonly<Record<number, string>> = { 25: '25 VP = ৳ 2.50', 15: '15 VP = ৳ 1.50' }
 
+/** What the footer says of what is typed, and what it brings at the rate of the walks. */
+const SUMS: Readonly<Record<string, readonly [typed: string, worth: string]>> = {
+  '10': ['10 VP', '৳ 1.00'],
+  '২৫': ['25 VP', '৳ 2.50'],
+  '25': ['25 VP', '৳ 2.50'],
+  '26': ['26 VP', '৳ 2.60'],
+  '9': ['9 VP', '৳ 0.90'],
+}
+
 const ERRORS = {
   notWhole: 'Points must be a whole number.',
   notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
@@ -185,6 +194,9 @@ async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…
       : 'Every ৳ 10.00 that you bet on games brings 1 VP, whether you win or lose.',
   )
   await expect(field).toHaveValue(amount)
+  const [typed, worth] = SUMS[amount] ?? ['0 VP', '']
+  const sum = context.rate === null || worth === '' ? typed : `${typed} = ${worth}`
+  await expect(vipPage(page).footer).toHaveText(`You convert${sum}${label}`)
   if (label === 'Convert') {
     await expect(field).toBeEditable()
     await expect(button(page, label)).toBeEnabled()

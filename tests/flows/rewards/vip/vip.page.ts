@@ -14,6 +14,7 @@ export function vipPage(page: Page) {
     convert,
     /** What the card says that the points bring; the footer says it of what is typed. */
     worth: main.getByRole('paragraph').filter({ hasText: ' VP = ' }),
+    footer: page.locator('footer').filter({ hasText: 'You convert' }),
     alerts: main.getByRole('alert'),
     said: page.getByRole('status').filter({ hasText: /./ }),
 

@@ -235,8 +235,12 @@ const inbox = defineModel<typeof inboxMachine>({
       const { messages } = snapshot.context.inbox
       const { selected } = snapshot.context
       const { box, selectAll, selection, read, delete: remove, done } = inboxPage(at)
-      for (const { id } of messages)
+      for (const { id, is_read } of messages) {
         await expect(box(titleOf(id))).toBeChecked({ checked: selected.includes(id) })
+        const [, unread = '', preview = '', time = ''] = ROWS[id as MessageId]
+        const rest = [preview, time, is_read ? '' : unread].filter(Boolean).join(' ')
+        await expect(box(titleOf(id))).toHaveAccessibleDescription(rest)
+      }
       const isAll = selected.length === messages.length
       const part = isAll || selected.length === 0 ? { checked: isAll } : { indeterminate: true }
       if (messages.length > 0) await expect(selectAll).toBeChecked(part)
