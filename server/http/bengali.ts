@@ -382,7 +382,7 @@ export function inBengali(text: string): string {
 function translated(value: unknown, isShown: boolean): unknown {
   if (typeof value === 'string') return isShown ? inBengali(value) : value
   if (Array.isArray(value)) return value.map((one) => translated(one, isShown))
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, translated(field, isShown || SHOWN.has(key))]),
   )
