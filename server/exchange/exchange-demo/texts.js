@@ -12,6 +12,8 @@ const TEXTS = {
     noSignal: 'No signal',
     scoreTitle: (name) => `Live score: ${name}`,
     streamTitle: (name) => `Demo stream: ${name}`,
+    demoStream: 'Demo stream',
+    drawn: 'Drawn: a simulated match.',
     demo: 'Demo',
   },
   bn: {
@@ -25,6 +27,8 @@ const TEXTS = {
     noSignal: 'সিগন্যাল নেই',
     scoreTitle: (name) => `লাইভ স্কোর: ${name}`,
     streamTitle: (name) => `ডেমো স্ট্রিম: ${name}`,
+    demoStream: 'ডেমো স্ট্রিম',
+    drawn: 'আঁকা দৃশ্য: ম্যাচটি কাল্পনিক।',
     demo: 'ডেমো',
   },
 }
