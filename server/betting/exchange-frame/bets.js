@@ -48,7 +48,8 @@ function betItem(bet) {
   item.append(
     title,
     element('span', 'terms', text.terms(taka(stake), odds)),
-    element('small', '', `${eventName} · ${text.sums(taka(profit), taka(risk))}`),
+    element('small', '', eventName),
+    element('small', '', text.sums(taka(profit), taka(risk))),
   )
   if (how === 'waiting') {
     const stop = button(text.cancel, '', () => cancel(id, stop))

@@ -87,9 +87,10 @@ export function newKey() {
 export const westernDigits = (typed) =>
   typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
+/** An amount that no line break parts from its sign. */
 export function taka(poisha) {
   const whole = Math.trunc(poisha / 100)
-  return `৳ ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
+  return `৳\u00a0${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
 }
 
 export const shortSize = (size) => (size >= 1_000 ? `${(size / 1_000).toFixed(1)}K` : String(size))
