@@ -2,6 +2,7 @@ import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
 import { kindAddress, MENU_KINDS } from '#machines/games/gameKinds.ts'
 import { menuTexts } from '../../i18n/en/app/menu.ts'
 import { Dot } from '../../ui/feedback/Dot.tsx'
+import { form as groups } from '../../ui/fields/form.css.ts'
 import { icon as marked } from '../../ui/layout/bottomBar.css.ts'
 import { ListRow, ListSection } from '../../ui/lists/ListSection.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -43,26 +44,28 @@ export default function Menu() {
 
   return (
     <Dialog title={text.shell.menu} onClose={close} variant="drawer">
-      <ListSection title={text.menu.games}>
-        <ListRow label={text.shell.home} icon={<House />} href="/" onPress={close} />
-        {MENU_KINDS.map((kind) => {
-          const Icon = KIND_ICONS[kind.key]
-          return (
-            <ListRow
-              key={kind.key}
-              label={text.kinds[kind.key]}
-              icon={<Icon />}
-              href={kindAddress(kind)}
-              onPress={close}
-            />
-          )
-        })}
-      </ListSection>
-      <ListSection title={text.menu.more}>
-        {more.map((entry) => (
-          <ListRow key={entry.href} {...entry} onPress={close} />
-        ))}
-      </ListSection>
+      <div className={groups}>
+        <ListSection title={text.menu.games}>
+          <ListRow label={text.shell.home} icon={<House />} href="/" onPress={close} />
+          {MENU_KINDS.map((kind) => {
+            const Icon = KIND_ICONS[kind.key]
+            return (
+              <ListRow
+                key={kind.key}
+                label={text.kinds[kind.key]}
+                icon={<Icon />}
+                href={kindAddress(kind)}
+                onPress={close}
+              />
+            )
+          })}
+        </ListSection>
+        <ListSection title={text.menu.more}>
+          {more.map((entry) => (
+            <ListRow key={entry.href} {...entry} onPress={close} />
+          ))}
+        </ListSection>
+      </div>
     </Dialog>
   )
 }
