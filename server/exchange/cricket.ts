@@ -187,7 +187,7 @@ function scoreOf(balls: readonly Ball[], state: CricketState, elapsed: number): 
       innings === 1 ? standing(total, wickets, bowled) : { score: '–', detail: 'yet to bat' },
     ],
     part: innings === 0 ? 'First innings' : 'Second innings',
-    summary: summaryOf(bowled, total, target),
+    summary: elapsed < (balls.at(-1)?.at ?? 0) ? summaryOf(bowled, total, target) : 'Match over',
     latest: bowledUntil(balls, innings, elapsed)
       .slice(-6)
       .map(({ isWicket, runs }) => (isWicket ? 'W' : String(runs))),
@@ -200,7 +200,7 @@ export function bowledUntil(balls: readonly Ball[], innings: 0 | 1, elapsed: num
 }
 
 function summaryOf(bowled: number, total: number, target: number | undefined): string {
-  if (target !== undefined) return `${Math.max(0, target - total)} needed off ${BALLS - bowled}`
+  if (target !== undefined) return `${target - total} needed off ${BALLS - bowled}`
   return bowled === 0 ? '20 overs a side' : `Run rate ${((total / bowled) * 6).toFixed(2)}`
 }
 

@@ -92,7 +92,7 @@ const AMOUNT = { name: 'Amount', kind: 'amount' } as const
 /** The page of the ledger: its proof, its accounts by kind and its latest transactions. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
   const addsUp = proof.sum === 0 && proof.points === 0 && proof.wrong.length === 0
-  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)} and ${amountOf('points', proof.points)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
+  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to <span class="amount">${formatMoney(proof.sum)}</span> and ${amountOf('points', proof.points)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
 <section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2>
 ${table({
   of: 'accounts',

@@ -12,7 +12,9 @@ const TEXTS = {
     noSignal: 'No signal',
     scoreTitle: (name) => `Live score: ${name}`,
     streamTitle: (name) => `Demo stream: ${name}`,
-    ...{ demo: 'Demo', demoStream: 'Demo stream', drawn: 'Drawn: a simulated match.' },
+    demoStream: 'Demo stream',
+    drawn: 'Drawn: a simulated match.',
+    demo: 'Demo',
   },
   bn: {
     locale: 'bn-BD-u-nu-latn',
@@ -25,7 +27,9 @@ const TEXTS = {
     noSignal: 'সিগন্যাল নেই',
     scoreTitle: (name) => `লাইভ স্কোর: ${name}`,
     streamTitle: (name) => `ডেমো স্ট্রিম: ${name}`,
-    ...{ demo: 'ডেমো', demoStream: 'ডেমো স্ট্রিম', drawn: 'আঁকা দৃশ্য: ম্যাচটি কাল্পনিক।' },
+    demoStream: 'ডেমো স্ট্রিম',
+    drawn: 'আঁকা দৃশ্য: ম্যাচটি কাল্পনিক।',
+    demo: 'ডেমো',
   },
 }
 

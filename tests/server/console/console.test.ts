@@ -243,7 +243,7 @@ describe('the console', () => {
   it('shows that the ledger adds up', async () => {
     const page = await operator.page('/sandbox/ledger')
     expect(page).toContain(
-      'The ledger adds up: all entries sum to ৳ 0.00 and 0 points; every balance equals its entries.',
+      'The ledger adds up: all entries sum to <span class="amount">৳ 0.00</span> and 0 points; every balance equals its entries.',
     )
     expect(page).toContain('opening:')
   })

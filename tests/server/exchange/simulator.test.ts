@@ -138,6 +138,13 @@ describe('a match of cricket', () => {
     }
   })
 
+  it('no runs are needed any more once a chase has ended', () => {
+    const { balls, scoreAt } = playCricket('5')
+    const last = balls.at(-1)?.at ?? 0
+    expect(scoreAt(last - 1).summary).toMatch(/^\d+ needed off \d+$/)
+    expect(scoreAt(last).summary).toBe('Match over')
+  })
+
   it('has a ball running in the eight seconds before its result', () => {
     const { balls, stateAt } = playCricket('5')
     const at = balls[10]?.at ?? 0

@@ -213,6 +213,19 @@ it('every match, runner and competition of the exchange has a Bengali name of it
   expect(all.map((name) => nameIn('en', name))).toEqual(all)
 })
 
+it('the slip tells the start of a match in the language that asks', async () => {
+  const player = await newPlayer(app, 'speaker7')
+  const { id: match } = await player.marketToCome()
+  const startsIn = async (language: string) => {
+    const { market } = await read(`/exchange-frame/calls/markets/${match}`, language, player.exchangeToken)
+    const { markets } = await read('/exchange-frame/calls/markets', language, player.exchangeToken)
+    return [market, markets.find(({ id }: { id: string }) => id === match)].map(({ startsAt }) => startsAt)
+  }
+  const english = await startsIn('en')
+  expect(english[0]).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(await startsIn('bn')).toEqual(english)
+})
+
 it('lists, odds, slip, score and records name a match and its runners in the language that asks', async () => {
   const player = await newPlayer(app, 'speaker6')
   const { id: match } = await player.marketToCome()

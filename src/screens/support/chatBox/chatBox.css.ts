@@ -4,13 +4,14 @@ import { text } from '#src/theme/text.css.ts'
 import { color, layer, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 /** Keeps a short conversation at the bottom, near the field and the thumb. */
-export const conversation = style({ ...flexColumn(space.x3), justifyContent: 'flex-end', flex: 1 })
+const atEnd = { ...flexColumn(space.x3), justifyContent: 'flex-end', flex: 1 } as const
 
-export const skeleton = style([conversation])
+export const skeleton = style(atEnd)
 // From one and from the other.
 globalStyle(`${skeleton} > :nth-child(odd)`, { width: '64%' })
 globalStyle(`${skeleton} > :nth-child(even)`, { width: '46%', alignSelf: 'flex-end' })
 
+export const conversation = style(atEnd)
 export const list = style(flexColumn(space.x3))
 
 /** A message, below the day that begins with it. */
