@@ -29,8 +29,8 @@ export const bottom = style({
   boxShadow: `0 -1px ${color.hairline}`,
 })
 
-// Keeps the end of the content and focused elements clear of the strips.
+// Keeps the end of the content and focused elements clear of the strips, also when a device enlarges its text.
 const screen = `main:has(+ * > .${bottom}`
-globalStyle(`${screen})`, { paddingBottom: '96px' })
-globalStyle(`${screen} > :nth-child(2))`, { paddingBottom: '148px' })
+globalStyle(`${screen})`, { paddingBottom: '7.5em' })
+globalStyle(`${screen} > :nth-child(2))`, { paddingBottom: '10em' })
 globalStyle(`html:has(.${bottom})`, { scrollPaddingBottom: '240px' })

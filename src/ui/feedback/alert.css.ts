@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { flexRow, growing } from '../../theme/layout.ts'
+import { wrappedRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 const base = style([
   text.body,
   {
-    ...flexRow(space.x3),
+    ...wrappedRow(`0 ${space.x3}`),
     minHeight: size.target,
     padding: `${space.x2} ${space.x4}`,
     borderRadius: radius.medium,
@@ -21,7 +21,8 @@ export const tone = styleVariants({
   brand: [base, { background: color.brandTint, color: color.brand }],
 })
 
-export const words = style({ ...growing, textWrap: 'pretty' })
+/** An action that would leave them less room stands below. */
+export const words = style({ flex: '1 1 6em', minWidth: 0, textWrap: 'pretty' })
 
 // Links and buttons take the colour of the message.
 for (const name of Object.values(tone)) {
