@@ -39,14 +39,14 @@ export const heading = style([text.title, { color: color.textHigh }])
 export const part = style(flexColumn(space.x2))
 export const title = style([text.control, { color: color.textHigh, fontWeight: weight.bold }])
 
-export const groups = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-  alignContent: 'start',
-  flex: '1 1 18rem',
-  gap: space.x8,
+/** Groups of unlike heights below each other, in as many columns as there is room for. */
+export const groups = style({ flex: '1 1 18rem', columns: '13rem', columnGap: space.x8 })
+export const group = style({
+  ...flexColumn(space.x3),
+  alignItems: 'flex-start',
+  breakInside: 'avoid',
+  paddingBottom: space.x8,
 })
-export const group = style({ ...flexColumn(space.x3), alignItems: 'flex-start' })
 export const link = style({
   ...flexRow(space.x2),
   minHeight: size.target,

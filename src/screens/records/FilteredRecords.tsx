@@ -118,8 +118,15 @@ function List<Row extends object, Filter extends object>(props: Props<Row, Filte
       actor={records}
       texts={text}
       skeleton={
-        <div aria-busy className={listStyle}>
-          <Skeleton shape="record" count={6} />
+        <div aria-busy className={css.panel}>
+          {total && (
+            <div className={css.total}>
+              <Skeleton shape="line" />
+            </div>
+          )}
+          <div className={listStyle}>
+            <Skeleton shape="record" count={6} />
+          </div>
         </div>
       }
       narrow={narrowed}

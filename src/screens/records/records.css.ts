@@ -58,7 +58,7 @@ export const failed = style({ color: color.textMid })
 /** The total of the rows above the list. */
 export const total = style([
   text.body,
-  { ...wrapped(), justifyContent: 'space-between', gap: space.x2, color: color.textMid },
+  { ...wrapped(), justifyContent: 'space-between', gap: space.x2, minHeight: '20px', color: color.textMid },
 ])
 
 /** The content of a tab. */

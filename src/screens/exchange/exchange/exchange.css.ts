@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, space } from '#src/theme/tokens.css.ts'
+import { color, size, space } from '#src/theme/tokens.css.ts'
 
 export const stage = style({
   ...flexColumn(space.x3),
@@ -12,6 +12,9 @@ export const stage = style({
   minHeight: '60vh',
   margin: '0 auto',
 })
+// The button of an error is as large as those below it.
+globalStyle(`${stage} [role=alert]`, { paddingInline: 0, paddingBottom: 0 })
+globalStyle(`${stage} [role=alert] > button`, { width: '100%', minHeight: size.control })
 export const opening = style([
   text.body,
   { ...flexColumn(space.x5), alignItems: 'center', color: color.textMid },

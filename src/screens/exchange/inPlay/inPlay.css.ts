@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
-import { centred, square } from '#src/theme/layout.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
-import { color, duration, radius, size } from '#src/theme/tokens.css.ts'
+import { cardLook, color, duration, radius, size, space } from '#src/theme/tokens.css.ts'
+import { content } from '../events.css.ts'
 
 export const fold = style({
   ...centred,
@@ -14,3 +15,14 @@ export const fold = style({
 const chevron = style({ transition: `transform ${duration.quick}` })
 export const unfolded = style([chevron, { transform: 'rotate(180deg)' }])
 export const folded = style([chevron])
+
+// Three sports can fail at once: each says so in a row of its own.
+globalStyle(`${content} [role=alert]`, {
+  ...cardLook,
+  ...wrappedRow(space.x3),
+  flexDirection: 'row',
+  padding: space.x4,
+  textAlign: 'start',
+})
+globalStyle(`${content} [role=alert] > svg`, square('24px'))
+globalStyle(`${content} [role=alert] > p`, { flex: '1 1 8rem' })
