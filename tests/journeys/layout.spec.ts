@@ -27,11 +27,15 @@ function positions(page: Page): Promise<string[]> {
 }
 
 // In pages of their own, which have not yet got another module in place of the player's code.
-for (const [at, ready, [call, answer, name]] of [
-  ['/account', ['VIP Points', 'Telegram', 'Email'], REQUEST],
-  ['/deposit', ['bKash', 'No promotion'], REQUEST],
-  ['/deposit', ['bKash', 'No promotion'], NO_PHONE],
-] as const)
+for (const {
+  at,
+  ready,
+  late: [call, answer, name],
+} of [
+  { at: '/account', ready: ['VIP Points', 'Telegram', 'Email'], late: REQUEST },
+  { at: '/deposit', ready: ['bKash', 'No promotion'], late: REQUEST },
+  { at: '/deposit', ready: ['bKash', 'No promotion'], late: NO_PHONE },
+])
   test(`“${name}” that is known late does not shift the layout: ${at}`, async ({ page }) => {
     const shifts = await watchShifts(page, LINE)
     const { hold } = await serve(page, LISTED)
