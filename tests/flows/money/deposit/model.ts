@@ -116,7 +116,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
     'You have entered a transaction ID for the payment under way. If you have paid, continue your payment and do not pay again. A new deposit takes its place.',
   unavailable: 'This channel has no number at the moment. Please choose another one.',
 }
-const CONFIRMED = 'A deposit is confirmed with a verified number of 11 digits, 01…'
+const CONFIRMED = 'Deposits need a verified number of 11 digits (01…).'
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 
 /** Returns the title and text of the dialog; undefined if none is open. */
