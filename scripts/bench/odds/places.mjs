@@ -12,7 +12,8 @@ function comparePlaces() {
     new Map(
       [...document.querySelectorAll(`table[aria-label="${table}"] tbody tr`)].map((row) => [
         row.querySelector('th')?.textContent ?? '',
-        [...row.querySelectorAll('button')].map((cell) => Number(cell.firstElementChild?.textContent)),
+        // The size is last, with the price before it.
+        [...row.querySelectorAll('button')].map((cell) => Number([...cell.children].at(-2)?.textContent)),
       ]),
     )
   const compare = (/** @type {string} */ table, /** @type {[name: string, prices: number[]][]} */ rows) => {

@@ -204,6 +204,8 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
   const shown = [AMOUNTS[payment.amount] ?? '?', number, message, network && `Network: ${network}`]
   for (const words of shown.filter(Boolean))
     await expect(page.getByText(words, { exact: true })).toBeVisible()
+  // The number stands in groups, which are one piece.
+  if (number) await expect(page.getByRole('paragraph').filter({ hasText: number })).toHaveText(number)
   const code = page.getByRole('img', { name: 'Wallet address QR code' })
   if (paymentType === 'usdt') await fetched(world, code)
   else await expect(code).toHaveCount(0)
@@ -347,7 +349,9 @@ export const model = defineModel<typeof makePaymentMachine>({
     'makePayment.open.clock.running': async (page, { context }) => {
       const { timer } = makePaymentPage(page)
       await expect(timer).toHaveText(/^\d?\d:\d\d$/)
-      if (phaseOf(context) === 'near') await expect(timer).toHaveText('0:05')
+      if (phaseOf(context) !== 'near') return
+      await expect(timer).toHaveText('0:05')
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
     },
     'makePayment.open.clock.over': (page, snapshot) =>
       expect(makePaymentPage(page).timer).toHaveText(isOver(snapshot) ? [] : ['0:00']),
