@@ -9,6 +9,8 @@ it('an answer shows that the connection is back, unless its call was made before
   const { page, clock } = world
   const { heard, stop } = listenTo(connectionPortsOf(world.of('connection')).connection)
   clock.increment(1_000)
+  reportAnswer(page.window, NOON + 1_000)
+  expect(heard).toEqual([])
   page.dispatch('offline')
   expect(heard).toEqual([{ type: 'connection.lost' }])
   reportAnswer(page.window, NOON + 999)

@@ -5,8 +5,8 @@ type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.found' 
 
 export const connectionPorts = {
   /**
-   * Sends `connection.lost` and `connection.found` on changes; also the former initially if offline, and the latter
-   * whenever a call is answered that was sent since, whatever the device says.
+   * Sends `connection.lost` and `connection.found` on changes, the former also initially if offline. A call that was sent
+   * since and is answered shows a connection, whatever the device says.
    */
   connection: channel<ConnectionEvent>('connection'),
 }

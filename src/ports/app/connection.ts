@@ -6,20 +6,21 @@ import { hearAnswers } from '../../environment/http/answered.ts'
 export function connectionPortsOf({ window, clock }: Environment): typeof connectionPorts {
   return {
     connection: channelPort(({ sendBack }) => {
-      let lostAt = 0
-      const lost = () => sendBack({ type: 'connection.lost' })
-      const found = () => sendBack({ type: 'connection.found' })
-      const lose = () => {
-        lostAt = clock.now()
-        lost()
+      /** No time while there is a connection. */
+      let lostAt = Number.POSITIVE_INFINITY
+      const change = (type: 'connection.lost' | 'connection.found', since: number) => {
+        lostAt = since
+        sendBack({ type })
       }
+      const lose = () => change('connection.lost', clock.now())
+      const found = () => change('connection.found', Number.POSITIVE_INFINITY)
       window.addEventListener('offline', lose)
       window.addEventListener('online', found)
       // The answer to an earlier call may arrive after the connection was lost.
       const stop = hearAnswers(window, (sentAt) => {
         if (sentAt >= lostAt) found()
       })
-      if (!window.navigator.onLine) lost()
+      if (!window.navigator.onLine) change('connection.lost', 0)
       return () => {
         window.removeEventListener('offline', lose)
         window.removeEventListener('online', found)
