@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER_CODE } from '#tests/model/browser/siteBrowser.ts'
+import { CRICKET, eventsAre, LIVE, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { deposits } from '../flows/money/money.fixture.ts'
 import { PLAYER, userWith } from '../model/ambient.ts'
 import { storedAt, travel } from '../model/device.ts'
@@ -105,3 +106,23 @@ for (const [who, listed] of [
     await expect(steps.getByRole('listitem')).toHaveCount(4)
     expect(await shifts()).toEqual([])
   })
+
+test('the lists of /exchange-inplay that come one after another move nothing', async ({ page }) => {
+  const shifts = await watchShifts(page, LINE)
+  const { hold } = await serve(page, {})
+  await stored(page, PLAYER)
+  const replies = [
+    [hold(CRICKET), eventsAre(LIVE)],
+    [hold(SOCCER), eventsAre(LIVE, LIVE)],
+    [hold(TENNIS), eventsAre()],
+  ] as const
+  await page.goto('/exchange-inplay')
+  for (const [at, name] of ['Cricket', 'Soccer', 'Tennis'].entries()) {
+    const region = page.getByRole('region', { name })
+    await expect(region).toHaveAttribute('aria-busy', 'true')
+    await replies[at]?.[0](replies[at][1])
+    await expect(region).not.toHaveAttribute('aria-busy')
+    await expect(region.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  }
+  expect(await shifts()).toEqual([])
+})

@@ -33,15 +33,16 @@ export const column = style([
 ])
 export const columnName = style({ color: color.textHigh, fontWeight: weight.bold })
 
-/** Rows out of view are not laid out. */
+/** Rows out of view are not laid out, except those that may be in the first view: their heights are not guessed. */
 export const row = style({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 114px',
   position: 'relative',
   ...flexColumn(space.x1),
   padding: `${space.x2} ${space.x4} ${space.x1}`,
   ...cardLook,
-  selectors: { '&:active:not(:has(button:active))': { background: color.pressed } },
+  selectors: {
+    '&:nth-child(n + 6)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 102px' },
+    '&:active:not(:has(button:active))': { background: color.pressed },
+  },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
     [media.narrow]: { paddingInline: space.x3 },

@@ -44,7 +44,8 @@ export function InPlayScreen({ actor }: { actor: Actor }) {
   )
 }
 
-const isLoading = (snapshot: SnapshotFrom<typeof sportEventsMachine>) => snapshot.matches('loading')
+const isLoading = ({ value, context }: SnapshotFrom<typeof sportEventsMachine>) =>
+  value === 'loading' && context.failure === null
 
 interface SportsProps {
   actor: Actor
@@ -69,8 +70,16 @@ function Sports({ actor, lists, pins }: SportsProps) {
       onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
       className={css.panel}
     >
-      {SPORTS.map((sport) => (
-        <SportSection key={sport} actor={actor} sport={sport} tab={tab} list={lists[sport]} pins={pins} />
+      {SPORTS.map((sport, at) => (
+        <SportSection
+          key={sport}
+          actor={actor}
+          sport={sport}
+          tab={tab}
+          waits={loading[at] === true && loading.indexOf(true) < at}
+          list={lists[sport]}
+          pins={pins}
+        />
       ))}
     </KeepPlace>
   )

@@ -6,7 +6,7 @@ import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { InPlayTab } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import { eventsOf, SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { eventsOf, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
@@ -16,7 +16,7 @@ import * as css from '../events.css.ts'
 import { SportEvents } from '../SportEvents.tsx'
 import * as own from './inPlay.css.ts'
 
-/** Number of rows of the first sport that fill a phone; the others begin below. */
+/** Number of rows that fill a phone. */
 const FIRST_ROWS = 5
 
 interface Props {
@@ -24,12 +24,14 @@ interface Props {
   sport: Sport
   /** The tab whose events are shown. */
   tab: InPlayTab
+  /** True while a list above is loading as well: nobody knows yet where this one begins. */
+  waits: boolean
   list: ActorRefFrom<typeof sportEventsMachine>
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
 }
 
 /** Renders the events of a sport in a tab, which can be collapsed. */
-export const SportSection = memo(function SportSection({ actor, sport, tab, list, pins }: Props) {
+export const SportSection = memo(function SportSection({ actor, sport, tab, waits, list, pins }: Props) {
   const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
   const isFolded = useSelector(actor, ({ context }) => context.view.folded.includes(sport))
   const loaded = useSelector(list, ({ context }) => context.loaded)
@@ -37,9 +39,9 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
   const id = useId()
   const name = sportEvents.sports[sport]
   const events = loaded && eventsOf(loaded.events, tab, loaded.loadedAt)
-  const rows = useFirstRows(events ?? [], tab, sport === SPORTS[0] ? FIRST_ROWS : 1)
+  const rows = useFirstRows(events ?? [], tab, FIRST_ROWS)
   return (
-    <section aria-label={name} aria-busy={busy || undefined} className={css.section}>
+    <section aria-label={name} aria-busy={busy || undefined} className={waits ? own.waiting : css.section}>
       <div className={css.sectionHead}>
         <h2 className={css.sectionName}>{name}</h2>
         {events && <span className={css.count}>{events.length}</span>}
@@ -55,7 +57,7 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
         </button>
       </div>
       <div id={id} hidden={isFolded} className={css.content}>
-        <SportEvents actor={list} rows={2}>
+        <SportEvents actor={list} rows={FIRST_ROWS}>
           {({ loadedAt }, prices) =>
             rows.length > 0 ? (
               <EventRows

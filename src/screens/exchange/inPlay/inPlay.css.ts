@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { cardLook, color, duration, radius, size, space } from '#src/theme/tokens.css.ts'
-import { content } from '../events.css.ts'
+import { content, section } from '../events.css.ts'
 
 export const fold = style({
   ...centred,
@@ -12,6 +12,8 @@ export const fold = style({
   color: color.textMid,
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
+/** It is said to be loading, and not drawn: what is above it may still grow or shrink. */
+export const waiting = style([section, { selectors: { '&:not(:focus-within)': { opacity: 0 } } }])
 const chevron = style({ transition: `transform ${duration.quick}` })
 export const unfolded = style([chevron, { transform: 'rotate(180deg)' }])
 export const folded = style([chevron])
