@@ -19,11 +19,10 @@ export function Needs({ options }: { options: WithdrawalOptions }) {
   const { withdrawal, verifyPhone } = useTexts(withdrawalTexts, verifyPhoneTexts)
   const { phones, missingPhone, hasBirthday, turnover } = options
   const hasPhone = phones.length > 0
-  const isAbroad = !hasPhone && missingPhone === 'added'
   return (
     <ListSection title={withdrawal.before}>
       <Need isMet={hasPhone} action={<VerifyPhone missing={missingPhone} back="/withdrawal" />}>
-        {isAbroad ? verifyPhone.abroad : withdrawal.verifiedPhone}
+        {missingPhone === 'added' ? verifyPhone.abroad : withdrawal.verifiedPhone}
       </Need>
       <Need
         isMet={hasBirthday}

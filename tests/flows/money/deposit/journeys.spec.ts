@@ -83,6 +83,24 @@ test('methods and channels that share an id are chosen, kept and paid as the row
   await expect(dialog).toContainText('Nagad Personal is closed.')
 })
 
+for (const [name, said] of [
+  ['bKash', 'This method needs no channel.'],
+  ['USDT', 'Not available: the USDT rate is unknown.'],
+] as const)
+  test(`while the rate of USDT is unknown, the step of ${name} without channels says “${said}”`, async ({
+    page,
+  }) => {
+    const method = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+    const over = {
+      'GET /payment-methods': { body: [method, { ...method, id: 2, name: 'USDT', account_type: 'USDT' }] },
+      'GET /showpayment-menthod': { body: { success: true, data: [] } },
+      'GET /general': { body: { general: { site_status: 1 } } },
+    }
+    await visit(page, form, { over })
+    await depositPage(page).choice('Payment Method', name).check()
+    await expect(page.getByRole('region', { name: 'Deposit Channel' })).toContainText(said)
+  })
+
 test('a turnover or bonus that the server does not tell is not said to be zero', async ({ page }) => {
   const dates = { start_date: null, end_date: null, turnover: null }
   const promotions = [
