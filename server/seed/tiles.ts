@@ -32,7 +32,7 @@ function drawGame(game: Game): string {
     (at) => `<g transform="${at.place}" opacity="${at.opacity ?? 1}">${MOTIFS[subject]}</g>`,
   )
   const small = sign ? `<g transform="${corner}">${MOTIFS[sign]}</g>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><radialGradient id="a" cx=".5" cy=".3" r=".8"><stop stop-color="hsl(${hue} 62% 44%)"/><stop offset="1" stop-color="hsl(${hue + 28} 66% 20%)"/></radialGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><g fill="#fff">${ground}</g>${shown.join('')}<path fill="hsl(${hue} 48% 9%)" d="${band}"/>${small}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><radialGradient id="a" cx=".5" cy=".3" r=".8"><stop stop-color="hsl(${hue} 62% 44%)"/><stop offset="1" stop-color="hsl(${hue + 28} 66% 20%)"/></radialGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><g fill="#fff">${ground}</g>${shown.join('')}<path fill="hsl(${hue} 48% 22%)" d="${band}"/>${small}</svg>`
 }
 
 interface Layout {
