@@ -21,6 +21,9 @@ export function mostPoints(points: number): number {
   return points < LEAST_POINTS ? 0 : Math.floor(points)
 }
 
+/** Returns the points whose worth is told: all that can be converted, else the fewest that could be. */
+export const pricedPoints = (points: number) => mostPoints(points) || LEAST_POINTS
+
 /** Returns what whole points bring, in poisha, rounded down. Null without a rate above 0, or if it brings nothing. */
 export function worthOf(points: number, rate: string | null): number | null {
   const hundredths = points * 100

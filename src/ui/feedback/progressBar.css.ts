@@ -4,7 +4,7 @@ import { color, duration, radius } from '../../theme/tokens.css.ts'
 export const track = style({
   height: '4px',
   borderRadius: radius.round,
-  background: color.pressed,
+  background: 'rgb(255 255 255 / 0.14)',
   overflow: 'hidden',
 })
 

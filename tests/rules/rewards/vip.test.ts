@@ -6,6 +6,7 @@ import {
   percentReady,
   pointsAfter,
   pointsError,
+  pricedPoints,
   quickPoints,
   sentNow,
   toldOf,
@@ -124,6 +125,13 @@ it.each([
 ])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) =>
   expect(pointsAfter({ points, sent })).toBe(after),
 )
+
+it.each([
+  [0, 10],
+  [9.99, 10],
+  [10.5, 10],
+  [25, 25],
+])('with %d points, the worth of %d is told', (points, priced) => expect(pricedPoints(points)).toBe(priced))
 
 it.each([
   [25, '0.10', 250],

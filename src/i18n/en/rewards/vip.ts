@@ -19,7 +19,7 @@ export const vipTexts = {
       notWhole: 'Points must be a whole number.',
       notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
     },
-    wallet: 'What you convert is added to your main wallet as money.',
+    wallet: 'What you convert is added to your main wallet.',
     summary: 'You convert',
     vp: (points: string) => `${points} VP`,
     convert: 'Convert',

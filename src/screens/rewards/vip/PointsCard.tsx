@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@tiya/contract/amounts'
 import { Crown } from 'lucide-react'
-import { missingPoints, mostPoints, percentReady, worthOf } from '#machines/rewards/vip/vip.rules.ts'
+import { missingPoints, percentReady, pricedPoints, worthOf } from '#machines/rewards/vip/vip.rules.ts'
 import { Learn } from '#src/app/frame/Learn.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
@@ -42,7 +42,7 @@ export function PointsCard({ points, rate }: Props) {
 function Progress({ points, rate }: Props & { points: number }) {
   const { vip: text } = useTexts(vipTexts)
   const missing = missingPoints(points)
-  const most = mostPoints(points)
+  const most = pricedPoints(points)
   const worth = worthOf(most, rate)
   return (
     <>

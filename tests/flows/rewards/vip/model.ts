@@ -26,8 +26,9 @@ const CARDS: Readonly<Record<number, readonly [shown: string, percent: string | 
   0: ['0', '0', '10 VP more and you can convert.'],
 }
 
-/** What the card says the points bring at the rate of the walks; nothing if they can't be converted. */
+/** What the card says of worth at the rate of the walks: that of the points, or of the fewest that can be converted. */
 const WORTHS: Readonly<Record<number, string>> = { 25: '25 VP = ৳ 2.50', 15: '15 VP = ৳ 1.50' }
+const LEAST_WORTH = '10 VP = ৳ 1.00'
 
 /** What the footer says of what is typed, and what it brings at the rate of the walks. */
 const SUMS: Readonly<Record<string, readonly [typed: string, worth: string]>> = {
@@ -169,8 +170,7 @@ async function seePoints(page: Page, { context: { points, rate, loadFailure } }:
   if (points !== null) {
     const [shown, percent, words] = CARDS[points] ?? ['?', null, '?']
     await see(shown, percent, words)
-    const brings = rate === null ? undefined : WORTHS[points]
-    await expect(worth).toHaveText(brings === undefined ? [] : [brings])
+    await expect(worth).toHaveText(rate === null ? [] : [WORTHS[points] ?? LEAST_WORTH])
     await expect(page.getByText('The points could not be refreshed.')).toHaveCount(loadFailure ? 1 : 0)
     return
   }
