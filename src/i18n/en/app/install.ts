@@ -1,7 +1,7 @@
 export const installTexts = {
   install: {
     title: 'Install the app',
-    lead: 'The site on your home screen, without an app store and without a large download.',
+    lead: 'On your home screen, without an app store or a large download.',
     points: [
       'Opens full screen with one tap',
       'Starts fast, on a slow network too',

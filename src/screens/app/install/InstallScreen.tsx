@@ -25,12 +25,12 @@ export function InstallScreen({ actor }: Props) {
     <BackFrame actor={actor} title={text.title} back="/" siteBar>
       <Card tone="wallet">
         <div className={css.offer}>
-          <span className={css.mark}>
+          <div className={css.head}>
             <OwnArt name="install" width={64} height={64}>
               <BrandMark size={64} />
             </OwnArt>
-          </span>
-          <p className={css.lead}>{text.lead}</p>
+            <p className={css.lead}>{text.lead}</p>
+          </div>
           <ul className={css.points}>
             {text.points.map((point) => (
               <li key={point} className={css.point}>

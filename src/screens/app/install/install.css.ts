@@ -4,10 +4,10 @@ import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const offer = style(flexColumn(space.x4))
-export const mark = style({ display: 'flex', paddingTop: space.x2 })
+export const head = style(flexRow(space.x3))
 export const lead = style([text.heading, { color: color.textHigh, textWrap: 'pretty' }])
 export const points = style(flexColumn(space.x2))
-export const point = style([text.body, { display: 'flex', gap: space.x2, color: color.textHigh }])
+export const point = style([text.body, { ...flexRow(space.x2), color: color.textHigh, textWrap: 'pretty' }])
 globalStyle(`${point} svg`, { flex: 'none', color: color.brand })
 export const result = style([
   text.body,
@@ -21,7 +21,7 @@ export const section = style(flexColumn(space.x2))
 export const title = style([text.heading, { color: color.textHigh }])
 export const prose = style([text.body, { color: color.textMid, textWrap: 'pretty' }])
 
-export const steps = style({ ...flexColumn(), paddingTop: space.x3 })
+export const steps = style(flexColumn())
 export const step = style([
   text.control,
   {
