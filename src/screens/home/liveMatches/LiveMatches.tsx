@@ -33,7 +33,6 @@ export default function LiveMatches({ actor }: Props) {
       <span ref={opened} hidden />
       {prices && matches.length > 0 ? (
         <section ref={observe} aria-label={home.liveMatches} {...flow} className={css.section}>
-          <h2 className={css.title}>{home.liveMatches}</h2>
           {matches.map(({ sport, ...loaded }) => (
             <EventRows key={sport} {...loaded} sport={sport} showsCompetition prices={prices} />
           ))}
