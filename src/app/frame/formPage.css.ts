@@ -1,12 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, space } from '../../theme/tokens.css.ts'
 
 export const brand = style({ ...flexRow(space.x3), paddingBlock: space.x2 })
-
-// A long lead must not shrink the mark.
-globalStyle(`${brand} > svg`, { flex: 'none' })
 
 export const lead = style([text.heading, { color: color.textMid }])
 

@@ -32,7 +32,12 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
       onSubmit={() => actor.send({ type: 'submit' })}
       onLeave={(name) => actor.send({ type: 'field.left', field: name as SignupField })}
     >
-      <TextField {...field('username', signup.usernameHint)} label={signup.username} {...inputs.username} />
+      <TextField
+        {...field('username')}
+        label={signup.username}
+        note={signup.usernameHint}
+        {...inputs.username}
+      />
       <TextField {...field('email')} label={signup.email} {...inputs.email} />
       <PhoneFields field={field} choice={choice} busy={busy} />
       <PasswordFields field={field} />

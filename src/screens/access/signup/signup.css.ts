@@ -1,17 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow, wrapped } from '#src/theme/layout.ts'
-import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 import { top } from '#src/ui/fields/field.css.ts'
 
-export const phone = style({
-  display: 'grid',
-  gridTemplateColumns: '7em 1fr',
-  alignItems: 'start',
-  gap: space.x3,
-  '@media': { [media.narrow]: { gridTemplateColumns: '1fr', gap: space.x4 } },
-})
+/** Side by side, or one below the other if the text is enlarged. */
+export const phone = style({ ...wrapped(`${space.x4} ${space.x3}`), alignItems: 'start' })
+globalStyle(`${phone} > *`, { flex: '1 0 7em' })
+globalStyle(`${phone} > * + *`, { flex: '99 1 9em' })
 
 /** What need not be filled in, apart from what must be. */
 export const others = style({
@@ -41,8 +37,8 @@ export const abroad = style([
 ])
 
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
-export const termsLinks = style({ ...wrapped(), columnGap: space.x5 })
-// Aligns short links with the start of the text.
-globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })
+export const termsLinks = style({ ...wrapped(), columnGap: space.x1 })
+// Short links begin where the text does, and are as far apart as long ones.
+globalStyle(`${termsLinks} > *`, { justifyContent: 'flex-start', paddingInlineEnd: space.x4 })
 /** The name of a page that is not there, as high as a link. */
 export const term = style([text.control, { ...flexRow(), minHeight: size.target, fontWeight: weight.medium }])

@@ -25,6 +25,12 @@ const LABELS: Record<SignupField, string> = {
 }
 
 const ERRORS = { ...FIELD_ERRORS, usernameLength: 'Username must be between 8 and 16 characters' }
+/** What stays beside a label, also with an error. */
+const NOTES: Readonly<Partial<Record<SignupField, string>>> = {
+  username: '8–16 letters and numbers',
+  name: 'optional',
+  referralCode: 'optional',
+}
 
 const LOGIN_WORDS = { unanswered: 'Network error, please try again', refused: 'please log in.' }
 
@@ -141,7 +147,7 @@ export const model = defineModel<typeof signupMachine>({
       await seeError(page, signupWords(context))
       for (const [name, said] of words) {
         await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
-        const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said
+        const description = [said, NOTES[name]].join(' ').trim()
         // The error of a password takes the place of its rules.
         await expect(form(page).control(name)).toHaveAccessibleDescription(description)
       }
