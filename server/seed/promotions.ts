@@ -16,10 +16,10 @@ export interface Offer extends Promotion {
   often?: Often
 }
 
-const OFTEN: Readonly<Record<Often, string>> = {
-  'first deposit': 'Once a player, with the first deposit.',
-  player: 'Once a player.',
-  week: 'Once a week.',
+export const OFTEN: Readonly<Record<Often, string>> = {
+  'first deposit': 'Once a player, with the first deposit',
+  player: 'Once a player',
+  week: 'Once a week',
 }
 
 /** The percentage of a week's losses in slots and live casino that comes back. */
@@ -167,7 +167,7 @@ export const PROMOTIONS: readonly Offer[] = SEEDS.map((seed) =>
 
 function termsOf({ desc, deposit_bouns, turnover }: Omit<Offer, 'status'>, often: Often): string {
   const text = desc?.replace('{percent}', String(deposit_bouns)).replace('{most}', formatMoney(MOST_BONUS))
-  return `${text}<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[often]}</li></ul>`
+  return `${text}<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[often]}.</li></ul>`
 }
 
 /** Returns true for a promotion that is over: players don't see it, and can't take it. */

@@ -183,8 +183,8 @@ it('the two sample promotions have ended: only the operator’s console lists th
     )
   }
   for (const [name, from, taken] of [
-    ['7,777 BDT sports welcome bonus', '2024-05-29', 'with the first deposit'],
-    ['100% bonus plus extra free spins', '2024-10-01', 'once a player'],
+    ['7,777 BDT sports welcome bonus', '2024-05-29', 'Once a player, with the first deposit'],
+    ['100% bonus plus extra free spins', '2024-10-01', 'Once a player'],
   ] as const) {
     expect(cellsOf(name)).toEqual([name, 'Ended', from, '2024-12-31', '100%', '12×', taken])
     expect((await promotions()).map((one) => one.name)).not.toContain(name)

@@ -1,9 +1,9 @@
 import type { Contact, User } from '@tiya/contract/account'
 import type { Transaction } from '@tiya/contract/money'
-import { LEAST_CLAIM } from '@tiya/contract/rewardMinimums'
 import type { Result } from '../../common/result.ts'
 import type { MissingPhone } from '../../common/routing/verifyFirst.types.ts'
 import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'
+import { isEnough } from '../cashBonus/cashBonus.rules.ts'
 import { missingPhone } from '../verifiedPhones.rules.ts'
 
 /** What is known of a player; null until it is loaded. */
@@ -49,7 +49,7 @@ export function firstSteps(known: Known): readonly FirstStep[] | null {
   if (!user || (needsContacts(user) && !contacts)) return null
   const phone = lackedPhone(known)
   const steps: readonly FirstStep[] = [
-    { name: 'bonus', isDone: (user.cash_bonus ?? 0) < LEAST_CLAIM },
+    { name: 'bonus', isDone: !isEnough(user.cash_bonus) },
     ...(phone === undefined ? [] : [{ name: 'phone', isDone: phone === null } as const]),
     { name: 'birthday', isDone: Boolean(user.dofb) },
     { name: 'deposit', isDone: transactions && hasDeposited(transactions) },

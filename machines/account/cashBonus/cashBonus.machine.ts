@@ -1,4 +1,3 @@
-import { LEAST_CLAIM } from '@tiya/contract/rewardMinimums'
 import { notifyParent } from '@tiya/ports/notifyParent'
 import { port } from '@tiya/ports/port'
 import { failureOf, isOk } from '@tiya/ports/result'
@@ -6,6 +5,7 @@ import { assign, setup } from 'xstate'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/time/timings.ts'
+import { isEnough } from './cashBonus.rules.ts'
 
 interface CashBonusContext {
   remoteId: string
@@ -37,7 +37,7 @@ export const cashBonusMachine = setup({
     input: {} as { readonly remoteId: string },
   },
   actors: cashBonusPorts,
-  guards: { isEnough: (_, bonus: number) => bonus >= LEAST_CLAIM },
+  guards: { isEnough: (_, bonus: number) => isEnough(bonus) },
   actions: { notifyParent: notifyParent<CashBonusMessage>() },
   delays: { successShown: SUCCESS_SHOWN },
 }).createMachine({

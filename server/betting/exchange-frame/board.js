@@ -72,8 +72,8 @@ function table([kind, { sides }]) {
   const { caption, row } = text.kinds[kind]
   const made = document.createElement('table')
   const head = document.createElement('tr')
-  const words = sides.map((side) => sideWord(kind, side))
-  const columns = [row, ...words].map((each, at) => element('th', at ? 'side' : '', each))
+  const heads = sides.map((side) => element('th', `side ${side}`, sideWord(kind, side)))
+  const columns = [element('th', '', row), ...heads]
   for (const column of columns) column.scope = 'col'
   head.append(...columns)
   made.append(element('caption', '', caption))

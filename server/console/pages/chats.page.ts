@@ -66,6 +66,6 @@ export function messageList(messages: readonly ChatMessage[], username: string, 
     }) => html`<li id="message-${id}"><article class="${author}"><header><strong>${author === 'player' ? username : 'Support'}</strong>${dhakaTime(createdAt)}</header>
 <p class="text" dir="auto">${content}</p></article></li>`,
   )
-  const more = all !== undefined && html`<p class="lead"><a href="${all}">Read all messages in peace</a></p>`
+  const more = all !== undefined && html`<p class="lead"><a href="${all}">All, without reloading</a></p>`
   return html`<div class="log" role="log" aria-label="Messages" tabindex="0"><div>${more}<ol class="talk">${items}</ol></div></div>${all !== undefined && html`<script src="/sandbox/messages.js"></script>`}`
 }

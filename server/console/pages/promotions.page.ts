@@ -1,12 +1,6 @@
 import { html, type Markup } from '../../http/html.ts'
-import { hasEnded, type Offer, type Often, PROMOTIONS } from '../../seed/promotions.ts'
+import { hasEnded, OFTEN, type Offer, PROMOTIONS } from '../../seed/promotions.ts'
 import { table, tag } from '../table.ts'
-
-const TAKEN: Readonly<Record<Often, string>> = {
-  'first deposit': 'with the first deposit',
-  player: 'once a player',
-  week: 'once a week',
-}
 
 /** All promotions of the sandbox, those that players are no longer shown last. */
 export function promotionsPage(now: number): Markup {
@@ -26,7 +20,7 @@ ${table({
     dayOf(one.end_date),
     one.often && `${one.deposit_bouns}%`,
     one.often && `${one.turnover}×`,
-    one.often && TAKEN[one.often],
+    one.often && OFTEN[one.often],
   ]),
   empty: 'There are no promotions.',
 })}</section>`

@@ -23,13 +23,14 @@ interface Props {
   children: (chats: readonly ListedChat[]) => ReactNode
 }
 
-/** Renders the player's chats, and the way into one. */
+/** Renders the way into a chat, which the chats don't move, and the player's chats. */
 export function Chats({ actor, rows, children }: Props) {
   const { support: text } = useTexts(supportTexts)
   const list = useSelector(actor, ({ value }) => value.list)
   const { chats, failure, stale } = useSelector(actor, ({ context }) => context)
   return (
     <>
+      <WayIn actor={actor} />
       {list === 'loading' && (
         <div aria-busy className={listStyle}>
           <Skeleton shape="chat" count={rows} />
@@ -40,7 +41,6 @@ export function Chats({ actor, rows, children }: Props) {
       )}
       {list === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
       {list === 'ready' && chats && children(chats)}
-      <WayIn actor={actor} />
     </>
   )
 }

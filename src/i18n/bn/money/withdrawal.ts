@@ -17,7 +17,7 @@ export const withdrawalTexts: typeof English = {
     addBirthday: 'জন্মতারিখ দিন',
     turnoverLeft: 'বাকি টার্নওভার',
     noTurnoverLeft: 'কোনো টার্নওভার বাকি নেই',
-    turnoverText: 'এই পরিমাণ টাকার বাজি ধরা হলে আপনার টাকা উইথড্র করা যাবে।',
+    turnoverText: 'এটুকু খেলা হলে উইথড্র করা যাবে।',
     seeTurnover: 'টার্নওভার দেখুন',
     method: 'পেমেন্ট মেথড',
     noMethods: 'এই মুহূর্তে উইথড্র করার কোনো মেথড নেই। পরে আবার চেষ্টা করুন।',

@@ -15,7 +15,7 @@ export const withdrawalTexts = {
     all: 'All',
     turnoverLeft: 'Turnover left',
     noTurnoverLeft: 'No turnover left',
-    turnoverText: 'Your money can be withdrawn once this much has been played.',
+    turnoverText: 'Once this is played, you can withdraw.',
     seeTurnover: 'See your turnover',
     method: 'Payment Method',
     noMethods: 'No widthdraw methods available. Try again later.',

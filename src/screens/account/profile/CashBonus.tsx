@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
+import { isEnough } from '#machines/account/cashBonus/cashBonus.rules.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
@@ -58,6 +59,7 @@ export function CashBonus({ actor, bonus, amount }: Props) {
             </p>
             <Button
               type="submit"
+              tone={isEnough(amount) ? 'primary' : 'secondary'}
               icon={<Gift size={20} />}
               busy={state === 'claiming'}
               disabled={state !== 'idle' || !canClaim}

@@ -79,9 +79,8 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
 function Phone({ number, verified, children }: { number: string; verified: boolean; children: ReactNode }) {
   return (
     <li className={css.phone}>
-      <span className={css.grow}>
-        <span className={css.number}>{masked(number) || '–'}</span>{' '}
-        <Verified lacking="amber" verified={verified} />
+      <span className={css.number}>
+        {masked(number) || '–'} <Verified lacking="amber" verified={verified} />
       </span>
       {!verified && children}
     </li>

@@ -11,11 +11,11 @@ import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
-import { list } from '#src/ui/lists/rows.css.ts'
 import { CashBonus } from './CashBonus.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Details } from './Details.tsx'
 import * as css from './profile.css.ts'
+import { Row, Rows } from './Row.tsx'
 import { VerificationDialog } from './VerificationDialog.tsx'
 import { VipCard } from './VipCard.tsx'
 import { WithdrawalTips } from './WithdrawalTips.tsx'
@@ -67,16 +67,20 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
   )
 }
 
+/** Renders the details to come below their names. */
 function Loading() {
+  const { profile: text } = useTexts(profileTexts)
+  const rowsOf = (...labels: string[]) =>
+    labels.map((label) => (
+      <Row key={label} label={label}>
+        <Skeleton shape="line" />
+      </Row>
+    ))
   return (
     <>
       <Skeleton shape="card" count={2} />
-      <div className={list}>
-        <Skeleton shape="entry" count={3} />
-      </div>
-      <div className={list}>
-        <Skeleton shape="entry" count={4} />
-      </div>
+      <Rows title={text.details}>{rowsOf(text.fullName, text.registrationDate, text.birthday)}</Rows>
+      <Rows title={text.contacts}>{rowsOf(text.phones, text.email)}</Rows>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { cardLook, color, size, space, weight } from '#src/theme/tokens.css.ts'
 export const page = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
-export const grow = style(growing)
 /** At least wide enough that an address is not broken into pieces; the button beside it wraps below instead. */
 export const fact = style({ flex: '999 1 128px', minWidth: 0 })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
@@ -32,20 +31,20 @@ export const row = style({
 // A button alone on a line fills it.
 globalStyle(`${row} > button`, { flexGrow: 1 })
 
-export const value = style([text.control, { overflowWrap: 'anywhere' }])
+/** A badge beside the value is in the middle of its line. */
+export const value = style([
+  text.control,
+  { ...wrappedRow(`${space.x1} ${space.x2}`), minHeight: '22px', overflowWrap: 'anywhere' },
+])
+// What stands for a value, and for the two cards.
+globalStyle(`${value} > span[aria-hidden]`, { width: '45%', background: color.raised })
+globalStyle(`${page} > span[aria-hidden]`, { height: '136px' })
 export const editor = style({ padding: space.x4 })
 export const buttons = style({ display: 'flex', gap: space.x3 })
 
-export const phones = style({
-  ...flexColumn(space.x2),
-  alignItems: 'stretch',
-  padding: `${space.x3} ${space.x4} ${space.x4}`,
-})
-export const phone = style({ ...wrappedRow(space.x2), minHeight: size.row })
-export const number = style([
-  text.control,
-  { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-])
+export const phones = style({ ...flexColumn(), padding: `${space.x2} ${space.x4} ${space.x4}` })
+export const phone = style({ ...wrappedRow(space.x2), paddingBottom: space.x2 })
+export const number = style([value, { ...growing, fontVariantNumeric: 'tabular-nums' }])
 export const done = style({ color: color.brand })
 export const lacking = style({ color: color.amber })
 

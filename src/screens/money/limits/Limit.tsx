@@ -42,26 +42,27 @@ export function Limit({ actor, period }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be no heading
     <div role="group" aria-labelledby={id}>
       <Card>
-        <h2 id={id} className={css.heading}>
-          {text.periods[period]}
-        </h2>
-        <Used limit={limit} />
+        <div className={css.head}>
+          <h2 id={id} className={css.heading}>
+            {text.periods[period]}
+          </h2>
+          <Used limit={limit} />
+        </div>
         {limit.pending && (
-          <>
-            <Note tone="amber">
-              <Pending pending={limit.pending} />
-            </Note>
-            <Button
-              tone="secondary"
-              size="small"
-              wide
-              disabled={changing}
-              busy={busy === 'cancel'}
-              onClick={() => send('cancel')}
-            >
-              {text.cancel}
-            </Button>
-          </>
+          <Note tone="amber">
+            <Pending pending={limit.pending} />
+            <div>
+              <Button
+                tone="ghost"
+                size="small"
+                disabled={changing}
+                busy={busy === 'cancel'}
+                onClick={() => send('cancel')}
+              >
+                {text.cancel}
+              </Button>
+            </div>
+          </Note>
         )}
         <Form onSubmit={() => send('save')} onLeave={() => actor.send({ type: 'field.left', period })}>
           <WholeField
@@ -103,19 +104,19 @@ export function Limit({ actor, period }: Props) {
 
 function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
   const { limits: text } = useTexts(limitsTexts)
-  if (amount === null)
-    return (
-      <p className={css.used}>
-        <WithAmounts>{text.usedNoLimit(formatMoney(used))}</WithAmounts>
-      </p>
-    )
-  const percent = percentUsed({ amount, used })
+  const percent = amount === null ? null : percentUsed({ amount, used })
   return (
     <>
       <p className={css.used}>
-        <WithAmounts>{text.used(formatMoney(used), formatMoney(amount))}</WithAmounts>
+        <WithAmounts>
+          {amount === null
+            ? text.usedNoLimit(formatMoney(used))
+            : text.used(formatMoney(used), formatMoney(amount))}
+        </WithAmounts>
       </p>
-      <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
+      {percent !== null && (
+        <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tiya/contract/amounts'
 import { multiply } from '@tiya/contract/arithmetic'
 import { useSelector } from '@xstate/react'
-import { Copy, Timer } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { usdtRate } from '#machines/money/usdt.selectors.ts'
@@ -35,51 +35,51 @@ export function PayCard({ actor, payment }: PaymentPart) {
   const { number, amount, currency, url } = payment
   const step = !number && url ? 'page' : currency === 'USDT' ? 'address' : 'number'
   return (
-    <Card>
+    <>
       <TimeLeft actor={actor} payment={payment} />
-      <div className={css.first}>
+      <div className={css.step}>
         <StepHeading step={1} title={text.steps[step]} />
-      </div>
-      {(number || !url) && (
-        <div className={css.target}>
-          <p className={css.label} dir="auto">
-            {labelOf(text, payment)}
-          </p>
-          {currency === 'USDT' && number && <QrBox value={number} label={text.qr} />}
-          <p className={currency === 'USDT' ? css.address : css.number}>
-            {number ? <Grouped number={number} /> : '–'}
-          </p>
-          {currency === 'USDT' && <Network name={payment.network} />}
-          <Button
-            tone="secondary"
-            wide
-            icon={<Copy size={20} />}
-            onClick={() => copy?.send({ type: 'copy', what: 'number' })}
-          >
-            {text.copyNumber}
-          </Button>
-        </div>
-      )}
-      <div className={css.amountLine}>
-        <div>
-          <p className={css.amount}>
-            <Money amount={amount} currency={currency} />
-          </p>
+        <Card>
+          {(number || !url) && (
+            <div className={css.target}>
+              <p className={css.label} dir="auto">
+                {labelOf(text, payment)}
+              </p>
+              {currency === 'USDT' && number && <QrBox value={number} label={text.qr} />}
+              <p className={currency === 'USDT' ? css.address : css.number}>
+                {number ? <Grouped number={number} /> : '–'}
+              </p>
+              {currency === 'USDT' && <Network name={payment.network} />}
+              <Button
+                tone="secondary"
+                wide
+                icon={<Copy size={20} />}
+                onClick={() => copy?.send({ type: 'copy', what: 'number' })}
+              >
+                {text.copyNumber}
+              </Button>
+            </div>
+          )}
+          <div className={css.amountLine}>
+            <p className={css.amount}>
+              <Money amount={amount} currency={currency} />
+            </p>
+            <Button
+              tone="secondary"
+              size="small"
+              icon={<Copy size={18} />}
+              onClick={() => copy?.send({ type: 'copy', what: 'amount' })}
+            >
+              {text.copyAmount}
+            </Button>
+          </div>
           {currency === 'USDT' && <InTaka amount={amount} />}
-        </div>
-        <Button
-          tone="secondary"
-          size="small"
-          icon={<Copy size={18} />}
-          onClick={() => copy?.send({ type: 'copy', what: 'amount' })}
-        >
-          {text.copyAmount}
-        </Button>
+          {payment.message && <Note tone="info">{payment.message}</Note>}
+          {number && url && <Note tone="info">{text.twoWays}</Note>}
+          {url && <PaymentPage actor={actor} payment={payment} />}
+        </Card>
       </div>
-      {payment.message && <Note tone="info">{payment.message}</Note>}
-      {number && url && <Note tone="info">{text.twoWays}</Note>}
-      {url && <PaymentPage actor={actor} payment={payment} />}
-    </Card>
+    </>
   )
 }
 
@@ -89,7 +89,6 @@ function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
   return (
     <div className={css.time}>
       <p className={css.timeLine}>
-        <Timer size={20} />
         {text.within}
         <strong className={css.clock}>
           <Countdown seconds={seconds} label={text.timeLeft} />
@@ -143,10 +142,8 @@ function Network({ name }: { name: string }) {
     )
   return (
     <Note tone="amber">
-      <div className={css.unknownNetwork}>
-        <p>{text.networkUnknown}</p>
-        <TextLink href="/chat">{text.support}</TextLink>
-      </div>
+      <p>{text.networkUnknown}</p>
+      <TextLink href="/chat">{text.support}</TextLink>
     </Note>
   )
 }

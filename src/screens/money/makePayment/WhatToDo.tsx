@@ -1,5 +1,4 @@
 import { formatMoney } from '@tiya/contract/amounts'
-import { BadgeCheck } from 'lucide-react'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import type { ChannelAction } from '#machines/money/methods.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -30,16 +29,13 @@ export function WhatToDo({ payment }: { payment: Payment }) {
     <div className={css.step}>
       <StepHeading step={2} title={text.steps.pay(method)} />
       <Card tone="brand">
-        <div className={css.action}>
-          <BadgeCheck size={32} className={css.mark} />
-          <div>
-            <p className={css.actionName}>{action}</p>
-            <p className={css.exactly} dir="auto">
-              <WithAmounts>
-                {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
-              </WithAmounts>
-            </p>
-          </div>
+        <div>
+          <p className={css.actionName}>{action}</p>
+          <p className={css.exactly} dir="auto">
+            <WithAmounts>
+              {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
+            </WithAmounts>
+          </p>
         </div>
       </Card>
       <Note tone="amber">{isTaka ? text.warning(others.join(text.or)) : text.warningPlain}</Note>

@@ -1,19 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow, growing, square, wrappedRow } from '#src/theme/layout.ts'
+import { apart, flexColumn, flexRow, growing, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const step = style({ ...flexColumn(space.x3), overflowWrap: 'anywhere' })
-export const first = style({ paddingTop: space.x2 })
-export const time = style(flexColumn(space.x3))
-export const timeLine = style([
-  text.body,
-  { ...flexRow(space.x2), justifyContent: 'center', color: color.textMid },
-])
+export const time = style(flexColumn(space.x2))
+export const timeLine = style([text.body, { ...apart(`0 ${space.x3}`), color: color.textMid }])
 export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
 
-export const target = style({ ...flexColumn(space.x2), alignItems: 'center', textAlign: 'center' })
+export const target = style(flexColumn(space.x2))
 export const label = style([
   text.body,
   { color: color.textMid, fontWeight: weight.medium, overflowWrap: 'anywhere' },
@@ -54,7 +50,6 @@ export const network = style([
   text.control,
   { color: color.amber, fontWeight: weight.bold, overflowWrap: 'anywhere' },
 ])
-export const unknownNetwork = style({ textAlign: 'start' })
 
 export const page = style({ ...flexColumn(space.x2), alignItems: 'center' })
 export const frame = style({
@@ -68,14 +63,11 @@ export const frame = style({
 export const amountLine = style({
   ...wrappedRow(space.x3),
   justifyContent: 'space-between',
-  paddingTop: space.x3,
-  boxShadow: `0 -1px ${color.hairline}`,
+  selectors: { '* + &': { paddingTop: space.x3, boxShadow: `0 -1px ${color.hairline}` } },
 })
 export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
 export const inTaka = style([text.small, { color: color.textMid }])
 
-export const action = style(flexRow(space.x3))
-export const mark = style({ color: color.brand })
 export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
 export const exactly = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
 

@@ -8,7 +8,6 @@ import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { ListSection } from '#src/ui/lists/ListSection.tsx'
 import { TurnoverLeft } from '../../records/turnoverRecord/TurnoverLeft.tsx'
 import { BIRTHDAY_FIRST } from './birthdayFirst.ts'
@@ -46,7 +45,9 @@ export function Needs({ options }: { options: WithdrawalOptions }) {
             />
             <p className={css.why}>{withdrawal.turnoverText}</p>
             <div>
-              <TextLink href="/turnover-record">{withdrawal.seeTurnover}</TextLink>
+              <ButtonLink href="/turnover-record" tone="ghost" size="small">
+                {withdrawal.seeTurnover}
+              </ButtonLink>
             </div>
           </div>
         </Need>

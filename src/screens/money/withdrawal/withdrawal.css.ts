@@ -30,6 +30,8 @@ export const words = style({
   justifyContent: 'space-between',
   ...growing,
 })
+// The words of a link stand at the edge.
+globalStyle(`${words} a`, { padding: 0 })
 export const mark = styleVariants({
   has: { flex: 'none', color: color.brand },
   lacks: { flex: 'none', color: color.amber },
@@ -42,6 +44,6 @@ export const to = style([
   { flexBasis: '100%', color: color.textHigh, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 ])
 export const why = style([text.small, { color: color.textMid }])
-export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
+export const step = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const pending = style(flexColumn(space.x4))
 export const sum = style([text.heading, { color: color.textHigh }])

@@ -56,7 +56,9 @@ export function Conversation({ actor, outbox }: Props) {
       {lines.length === 0 && (
         <>
           <Greeting />
-          <NoData hint={text.emptyHint} />
+          <div className={css.empty}>
+            <NoData hint={text.emptyHint} />
+          </div>
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: its lines are grouped, which a `ul` can't hold */}

@@ -6,13 +6,17 @@ import { color, layer, radius, space, weight } from '#src/theme/tokens.css.ts'
 /** Keeps a short conversation at the bottom, near the field and the thumb. */
 const atEnd = { ...flexColumn(space.x3), justifyContent: 'flex-end', flex: 1 } as const
 
-export const skeleton = style(atEnd)
+/** Above the place of the composer. */
+export const skeleton = style({ ...atEnd, paddingBottom: '100px' })
 // From one and from the other.
 globalStyle(`${skeleton} > :nth-child(odd)`, { width: '64%' })
 globalStyle(`${skeleton} > :nth-child(even)`, { width: '46%', alignSelf: 'flex-end' })
 
 export const conversation = style(atEnd)
 export const list = style(flexColumn(space.x3))
+/** Begins where the greeting above it does. */
+export const empty = style({ width: '100%' })
+globalStyle(`${empty} > div`, { alignItems: 'start', padding: 0, textAlign: 'start' })
 
 /** A message, below the day that begins with it. */
 const line = style({ position: 'relative', ...flexColumn(space.x1), minWidth: 0 })
