@@ -33,8 +33,8 @@ function actionOf({ sport, state, pause, isHalfTime, isBallRunning }) {
 function partOf({ state, start, part, sides }) {
   if (state === 'upcoming') return startText(start)
   if (state === 'over') return text.result
-  return `${part} · ${sides
-    .map(({ score }) => score)
-    .filter((score) => score !== '–')
-    .join(' – ')}`
+  const [home, away] = sides.map(({ score }) => score.split(' '))
+  // Of tennis set by set.
+  const pairs = home.map((score, at) => [score, away[at]].filter((each) => each !== '–').join('–'))
+  return `${part} · ${pairs.join(' ')}`
 }

@@ -104,15 +104,12 @@ export function Limit({ actor, period }: Props) {
 
 function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
   const { limits: text } = useTexts(limitsTexts)
+  const words = amount === null ? text.usedNoLimit : text.used
   const percent = amount === null ? null : percentUsed({ amount, used })
   return (
     <>
       <p className={css.used}>
-        <WithAmounts>
-          {amount === null
-            ? text.usedNoLimit(formatMoney(used))
-            : text.used(formatMoney(used), formatMoney(amount))}
-        </WithAmounts>
+        <WithAmounts>{words(formatMoney(used), formatMoney(amount))}</WithAmounts>
       </p>
       {percent !== null && (
         <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
@@ -125,9 +122,11 @@ function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLi
   const { limits: text } = useTexts(limitsTexts)
   const when = dhakaMinute(from) ?? '–'
   return (
-    <WithAmounts>
-      {amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)}
-    </WithAmounts>
+    <p>
+      <WithAmounts>
+        {amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)}
+      </WithAmounts>
+    </p>
   )
 }
 

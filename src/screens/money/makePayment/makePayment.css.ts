@@ -10,10 +10,7 @@ export const timeLine = style([text.body, { ...apart(`0 ${space.x3}`), color: co
 export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
 
 export const target = style(flexColumn(space.x2))
-export const label = style([
-  text.body,
-  { color: color.textMid, fontWeight: weight.medium, overflowWrap: 'anywhere' },
-])
+export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 export const number = style([
   text.hero,
   {
@@ -21,7 +18,6 @@ export const number = style([
     lineHeight: 42 / 34,
     letterSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
     paddingBottom: space.x2,
     '@media': { [media.narrow]: { fontSize: '1.75rem' } },
   },
@@ -42,14 +38,10 @@ export const address = style([
     wordBreak: 'break-all',
     textWrap: 'balance',
     paddingBottom: space.x2,
-    maxWidth: '100%',
   },
 ])
 /** The network of a USDT address is as important as the address. */
-export const network = style([
-  text.control,
-  { color: color.amber, fontWeight: weight.bold, overflowWrap: 'anywhere' },
-])
+export const network = style([text.control, { color: color.amber, fontWeight: weight.bold }])
 
 export const page = style({ ...flexColumn(space.x2), alignItems: 'center' })
 export const frame = style({
@@ -69,7 +61,7 @@ export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSi
 export const inTaka = style([text.small, { color: color.textMid }])
 
 export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
-export const exactly = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
+export const exactly = style([text.body, { color: color.textMid }])
 
 export const drop = style([
   text.control,
