@@ -11,9 +11,11 @@ import { select } from '@tiya/chart-mutants/select.mjs'
 import { writeVerdicts } from '@tiya/chart-mutants/verdicts.mjs'
 import { partsIn, positiveIntegers } from './lib/options.mjs'
 import { ROOT } from './lib/root.mjs'
+import { step } from './lib/step.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 import { tryInBrowser } from './mutants/browser.mjs'
 import { flowOf, KINDS, LIVING, sourcesOf, VERDICTS } from './mutants/config.mjs'
+import { mistyped } from './mutants/types.mjs'
 
 /** @typedef {import('@tiya/chart-mutants/headless.mjs').Result} Result */
 /** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
@@ -51,11 +53,16 @@ const size = Math.min(availableParallelism(), 4)
 /** @type {Result[]} */
 const results = []
 for (const kind of kinds) {
-  const { tests } = KINDS[kind]
+  const { tests, isTyped } = KINDS[kind]
   const own = all.filter(({ file }) => kindOf(file) === kind)
   const mutants = select(own, { count: count ?? KINDS[kind].count, seed, groupOf: flowOf })
   console.log(`${kind}: ${mutants.length} of ${own.length} mutants, seed ${seed}`)
-  const judged = tests === 'browser' ? tryInBrowser(mutants) : tryHeadless(mutants, { tests, size })
+  const wrong = isTyped
+    ? await step('Checking the types of the mutants', () => mistyped(mutants))
+    : new Set(/** @type {Mutant[]} */ ([]))
+  results.push(...[...wrong].map((mutant) => ({ mutant, killedBy: 'the types' })))
+  const compiled = mutants.filter((mutant) => !wrong.has(mutant))
+  const judged = tests === 'browser' ? tryInBrowser(compiled) : tryHeadless(compiled, { tests, size })
   results.push(...(await judged))
 }
 

@@ -9,7 +9,6 @@ import { ROOT } from '../lib/root.mjs'
 import { specsOf } from '../lib/runners.mjs'
 import { step } from '../lib/step.mjs'
 import { flowOf, VIEW } from './config.mjs'
-import { mistyped } from './types.mjs'
 
 /** @typedef {import('@tiya/chart-mutants/headless.mjs').Result} Result */
 /** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
@@ -88,21 +87,15 @@ function foldersOf({ file, source }) {
 }
 
 /**
- * Checks the types of each mutant, and runs the walks and journeys of its flow in Chromium if they are right.
+ * Runs the walks and journeys of each mutant's flow in Chromium.
  *
  * @param {readonly Mutant[]} mutants of views
  * @returns {Promise<Result[]>} in the order of the mutants; one without tests of its flow lives
  * @throws {Error} if the tests fail on the unchanged views
  */
 export async function tryInBrowser(mutants) {
-  if (mutants.length === 0) return []
-  const wrong = await step('Checking the types of the mutants', () => mistyped(mutants))
-  const compiled = mutants.filter((mutant) => !wrong.has(mutant))
-  const killers = await killersOf(compiled)
-  return mutants.map((mutant) => ({
-    mutant,
-    killedBy: wrong.has(mutant) ? 'the types' : killers.get(mutant),
-  }))
+  const killers = await killersOf(mutants)
+  return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant) }))
 }
 
 /** @param {readonly Mutant[]} mutants @returns {Promise<Map<Mutant, string>>} the test that failed with each */

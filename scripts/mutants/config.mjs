@@ -15,6 +15,7 @@ import { ROOT } from '../lib/root.mjs'
  * @property {RegExp} files
  * @property {(file: string, source: string) => Mutant[] | Promise<Mutant[]>} mutantsOf
  * @property {Tests | 'browser'} tests
+ * @property {boolean} [isTyped] true if the types judge its mutants first
  * @property {number} count of the mutants of a sample, unless `--count` says otherwise
  * @property {boolean} [onlyNamed] true if it is tried only where `--kind` names it
  * @property {number} least the smallest share of a sample that the tests must kill
@@ -127,6 +128,7 @@ export const KINDS = {
     folders: ['src/ports'],
     files: /(?<!\.types)\.ts$/,
     mutantsOf: codeMutantsOf,
+    isTyped: true,
     tests: HEADLESS,
     count: 40,
     least: 0.97,
@@ -136,6 +138,7 @@ export const KINDS = {
     folders: ['src/screens'],
     files: /\.tsx$/,
     mutantsOf: (file, source) => codeMutantsOf(file, source, VIEW),
+    isTyped: true,
     tests: 'browser',
     count: 20,
     least: 0.97,
@@ -145,6 +148,7 @@ export const KINDS = {
     folders: Object.keys(AREAS).map((name) => `server/${name}`),
     files: /(?<!\.types|\.page)\.ts$/,
     mutantsOf: codeMutantsOf,
+    isTyped: true,
     tests: SERVER,
     count: 20,
     // One of a sample of 20 may live.

@@ -8,28 +8,28 @@ import { ROOT } from '../lib/root.mjs'
 const FOLDER = join(ROOT, '.cache/mutants/types')
 
 /**
- * Checks the types of all mutants of views in one run: each is a file of its own, which imports what the view imports.
+ * Checks the types of all mutants of one folder in one run: each is a file of its own, which imports what its source imports.
  *
- * @param {readonly Mutant[]} mutants
+ * @param {readonly Mutant[]} mutants of sources below one folder that has a tsconfig.json
  * @returns {Promise<Set<Mutant>>} those that don't compile
  */
 export async function mistyped(mutants) {
   rmSync(FOLDER, { recursive: true, force: true })
   for (const [at, { file, source }] of mutants.entries()) {
-    const copy = join(FOLDER, file.replace('.tsx', `.${at}.tsx`))
+    const copy = join(FOLDER, file.replace(/(?=\.tsx?$)/, `.${at}`))
     mkdirSync(dirname(copy), { recursive: true })
     writeFileSync(copy, source)
   }
   // A name that a mutant leaves unused is a matter of style.
   const unused = { noUnusedLocals: false, noUnusedParameters: false }
   const project = {
-    extends: join(ROOT, 'src/tsconfig.json'),
+    extends: join(ROOT, mutants[0]?.file.split('/')[0] ?? '', 'tsconfig.json'),
     compilerOptions: { ...unused, rootDirs: [ROOT, FOLDER] },
-    include: ['**/*.tsx'],
+    include: ['**/*.ts', '**/*.tsx'],
     exclude: [],
   }
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(project))
   const { output } = await runTool('typescript/bin/tsc', ['-p', FOLDER, '--pretty', 'false'])
-  const wrong = new Set([...output.matchAll(/\.(\d+)\.tsx\(\d+,\d+\): error/g)].map(([, at]) => Number(at)))
+  const wrong = new Set([...output.matchAll(/\.(\d+)\.tsx?\(\d+,\d+\): error/g)].map(([, at]) => Number(at)))
   return new Set(mutants.filter((_, at) => wrong.has(at)))
 }

@@ -7,6 +7,7 @@ import { installPortsOf } from '../../src/ports/app/install.ts'
 import { routerPortsOf } from '../../src/ports/app/router.ts'
 import { surroundings } from '../../src/ports/app/surroundings.ts'
 import { gamerunPortsOf } from '../../src/ports/games/gamerun.ts'
+import { homePortsOf } from '../../src/ports/home/home.ts'
 import { chatBoxPortsOf } from '../../src/ports/support/chatBox.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { listenTo } from './listenTo.fixture.ts'
@@ -17,6 +18,7 @@ it.each<[string, readonly string[], (environment: Environment) => AnyActorLogic]
   ['router', ['popstate', 'pushState', 'replaceState'], (of) => routerPortsOf(of).navigation],
   ['gamerun', ['message'], (of) => gamerunPortsOf(of).gameExit],
   ['chatBox', ['scroll'], (of) => chatBoxPortsOf(of).scroll],
+  ['home', ['scroll'], (of) => homePortsOf(of).scroll],
   ['surroundings', ['popstate', 'pushState', 'replaceState'], surroundings],
 ])('the port of %s listens to %j until it ends', (_, events, channelOf) => {
   const world = new HeadlessEnvironment({ at: '/' })

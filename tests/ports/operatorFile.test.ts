@@ -45,6 +45,18 @@ it('a file is read although its host does not say what kind it is', async () => 
   expect(await read()).toEqual({ ok: true, value: { name: 'Own' } })
 })
 
+it('a file that does not come within 15 s counts as lost', async () => {
+  const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
+  const fetch = (_: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  Object.assign(world.page, { fetch })
+  const reading = readOperatorFile(world.of('brand'), 'brand')
+  world.clock.increment(14_999)
+  expect(await Promise.race([reading, 'still read'])).toBe('still read')
+  world.clock.increment(1)
+  expect(await reading).toEqual({ ok: false, failure: { kind: 'lost' } })
+})
+
 it('without a folder of the operator, nothing is asked for', async () => {
   const { asked, read } = begin({})
   expect(await read()).toEqual({ ok: true, value: {} })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
 import { confirmationPortsOf } from '../../src/ports/money/confirmation.ts'
-import { readPayment } from '../../src/ports/money/makePayment.ts'
+import { makePaymentPortsOf, readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
 import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
@@ -81,9 +81,9 @@ describe('a payment that is over', () => {
   })
 
   it('is noted as taken before its key goes, in case the page dies in between', async () => {
-    const stored = { remote_id: '41', 'app.payments': JSON.stringify({ 41: of41 }) }
+    const payments = { remote_id: '41', 'app.payments': JSON.stringify({ 41: of41 }) }
     const world = new HeadlessEnvironment(
-      { at: '/make-payment', stored },
+      { at: '/make-payment', stored: { ...stored, ...payments } },
       () => async () => Response.json({}),
     )
     const device = world.of('send')
@@ -98,6 +98,15 @@ describe('a payment that is over', () => {
     const input = { form: { ...of41, outcomeUnknown: false } }
     await toPromise(createActor(send, { input }).start())
     expect(found).toEqual([null])
+    expect(device.storage.get('app.draft.41')).toBe('{"withdrawal":{}}')
+  })
+
+  it('stays over although its form is stored once more', () => {
+    const device = deviceWith({ 41: of41 })
+    close(device)
+    const store = createActor(makePaymentPortsOf(device).store).start()
+    store.send({ type: 'keep', ...of41 })
+    expect(readUnderWay(device, '41')).toBeNull()
   })
 })
 
