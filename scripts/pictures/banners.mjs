@@ -49,6 +49,8 @@ const ONE_PARROT = `<g transform="translate(-102 -102) scale(1.850)">${PARROT}</
 const TWO_PARROTS = `<g transform="translate(-150 -60) scale(1.300)">${PARROT}</g><g transform="translate(150 -60) scale(-1.300 1.300)">${PARROT}</g>`
 const COINS = `<g stroke="#b97a14" stroke-width="6"><ellipse cx="0" cy="70" rx="96" ry="30" fill="#e8b84a"/><ellipse cx="0" cy="40" rx="96" ry="30" fill="#f2c75c"/><ellipse cx="0" cy="10" rx="96" ry="30" fill="#e8b84a"/><ellipse cx="0" cy="-20" rx="96" ry="30" fill="#ffdf8d"/></g><path d="M0-128l12 28 30 3-23 20 7 30-26-16-26 16 7-30-23-20 30-3z" fill="#fff"/>`
 const BALL = `<circle r="104" fill="#d9463d"/><path d="M-62-84c46 56 46 112 0 168M-44-96c50 62 50 130 0 192" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="13 10"/><circle cx="34" cy="-42" r="46" fill="#fff" opacity=".15"/>`
+const FOOTBALL = `<circle r="104" fill="#f1f7f5"/><path d="M0-46l44 32-17 52h-54l-17-52z" fill="#14312a"/><path d="M0-46v-56M44-14l53-20M27 38l35 47M-27 38l-35 47M-44-14l-53-20" stroke="#14312a" stroke-width="8"/>`
+const TENNIS_BALL = `<circle r="104" fill="#d3e54f"/><path d="M-72-74c48 44 48 104 0 148M72-74c-48 44-48 104 0 148" fill="none" stroke="#fff" stroke-width="10"/>`
 const KITE = `<path d="M50-118l54 104-136 88-36-114z" fill="#ffd166"/><path d="M50-118L-32 74-68-40z" fill="#ff7b70"/><path d="M-32 74c-42 26 20 44-30 66" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`
 const FISH = `<path d="M-120 6c50-76 158-100 220-2 14-22 30-34 50-40-10 28-10 56 0 86-20-6-36-18-50-40-62 94-170 72-220-4z" fill="#c2f4ff"/><path d="M-120 6c50-76 158-100 220-2z" fill="#fff" opacity=".5"/><circle cx="-56" cy="-14" r="14" fill="#073b2f"/>`
 const ROCKET = `<g transform="rotate(38)"><path d="M-26 44c4 32 14 56 26 80 12-24 22-48 26-80z" fill="#ffd166"/><path d="M-40 4l-46 62 50-14zM40 4l46 62-50-14z" fill="#ff7b70"/><path d="M0-128c46 32 60 92 44 172h-88c-16-80-2-140 44-172z" fill="#fff"/><circle cy="-36" r="24" fill="#6aa8ff"/></g>`
@@ -101,17 +103,17 @@ const BANNERS = {
     hues: [200, 226],
     figure: BALL,
   },
-  'favourite-kites': {
-    english: { lines: ['Lucky', 'Kites'] },
-    bengali: { lines: ['Lucky', 'Kites'] },
-    hues: [172, 196],
-    figure: KITE,
+  'favourite-soccer': {
+    english: { lines: ['Soccer'] },
+    bengali: { lines: ['ফুটবল'] },
+    hues: [160, 186],
+    figure: FOOTBALL,
   },
-  'favourite-hilsa': {
-    english: { lines: ['Hilsa', 'Hunt'] },
-    bengali: { lines: ['Hilsa', 'Hunt'] },
-    hues: [194, 216],
-    figure: FISH,
+  'favourite-tennis': {
+    english: { lines: ['Tennis'] },
+    bengali: { lines: ['টেনিস'] },
+    hues: [262, 290],
+    figure: TENNIS_BALL,
   },
   'feature-kites': {
     english: { lines: ['Lucky', 'Kites'] },

@@ -42,6 +42,8 @@ const TEXTS: Texts = [
   ['{0}% cashback on all slots', 'সব স্লটে {0}% ক্যাশব্যাক'],
   ['Cricket odds that move with the ball', 'প্রতি বলে বদলানো ক্রিকেট অডস'],
   ['Exchange', 'এক্সচেঞ্জ'],
+  ['Soccer', 'ফুটবল'],
+  ['Tennis', 'টেনিস'],
   ['Hilsa season', 'ইলিশের মৌসুম'],
   ['Bring a friend', 'বন্ধুকে আনুন'],
   // Deposit limits

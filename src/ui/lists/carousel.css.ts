@@ -23,7 +23,7 @@ export const slide = style({
 
 export const controls = style({
   position: 'absolute',
-  insetInline: `${space.x2} 0`,
+  insetInline: `${space.x4} 0`,
   bottom: 0,
   display: 'flex',
   pointerEvents: 'none',

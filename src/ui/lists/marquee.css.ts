@@ -56,6 +56,7 @@ export const line = style({
     [REDUCED]: {
       paddingInline: 0,
       whiteSpace: 'normal',
+      textWrap: 'pretty',
       selectors: {
         '&:not(:first-child)': { marginTop: space.x1 },
         '&:not(:first-child)::before': { content: 'none' },

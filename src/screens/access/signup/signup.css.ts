@@ -25,7 +25,7 @@ export const pair = style({
 })
 globalStyle(`${pair} > *`, { minWidth: 0 })
 // At the end of its line, a note would stand beside the label of the next field.
-globalStyle(`${pair} ${top}`, { justifyContent: 'flex-start', gap: space.x2 })
+globalStyle(`${pair} ${top}`, { ...wrapped(`0 ${space.x2}`), justifyContent: 'flex-start' })
 
 export const currency = style(flexColumn(space.x2))
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
