@@ -10,7 +10,8 @@ export const vipTexts = {
     ready: (points: string) => `You can convert up to ${points} VP now.`,
     worth: (points: string, money: string) => `${points} VP = ${money}`,
     earning: 'How you earn points',
-    earnedBy: (money: string) => `Every ${money} that you bet on games brings 1\u00a0VP, whether you win or lose.`,
+    earnedBy: (money: string) =>
+      `Every ${money} that you bet on games brings 1\u00a0VP, whether you win or lose.`,
     earned: 'Bets on games bring VP, whether you win or lose.',
     amount: 'VP to convert',
     clear: 'Clear',
