@@ -11,7 +11,7 @@ export function usdtRate({ context }: Site): string | undefined {
   return isPositive(rate) ? rate : undefined
 }
 
-/** Selects whether USDT can be offered: not while the settings lack its rate. */
+/** Selects whether USDT can be offered: not while its rate is unknown. */
 export function offersUsdt(site: Site): boolean {
-  return site.context.general === null || usdtRate(site) !== undefined
+  return usdtRate(site) !== undefined
 }

@@ -3,6 +3,17 @@ import type { Location } from '../../common/routing/access.rules.ts'
 import { routeOf, type Section } from '../../common/routing/routes.ts'
 import type { Navigate } from '../../common/routing/screen.types.ts'
 
+/** What the server has said of blocks; null as far as nothing is known. */
+interface Blocks {
+  /** Of this player. */
+  readonly block: MarketBlock | null
+  /** Of all players, in the site's settings. */
+  readonly settingsBlock: MarketBlock | null
+}
+
+/** Returns the block that counts: the settings' only where the player's own could not be loaded. */
+export const blockOf = ({ block, settingsBlock }: Blocks): MarketBlock | null => block ?? settingsBlock
+
 /** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. Null blocks nothing. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | null): boolean {
   if (section === undefined || block === null || block.status === 'active') return false

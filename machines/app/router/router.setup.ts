@@ -24,7 +24,7 @@ import type {
   WishStoreEvent,
 } from '../../common/routing/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
-import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
+import { blockOf, isBlocked, sectionName, wayOutOf } from './block.rules.ts'
 import { decisionOf, ownLocation, redirectOf, screenOf, sectionOf, wishOf } from './router.rules.ts'
 
 export type NavigationEvent = (({ type: 'go' } & Navigate) | { type: 'back' }) & EventObject
@@ -92,7 +92,7 @@ export const flow = setup({
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
     isBlockKnown: stateIn({ block: 'known' }),
     isInSection: ({ context }) => sectionOf(context) !== undefined,
-    isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block ?? context.settingsBlock),
+    isBlocked: ({ context }) => isBlocked(sectionOf(context), blockOf(context)),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
     isSpokenTo: ({ context }) => !routeOf(context.location.path)?.keepsOn,

@@ -48,7 +48,8 @@ const MARK = '\n'
 export const wireIdOf = (id: string): string => id.split(MARK, 1)[0] ?? id
 
 /** What tells messages of one id apart. */
-const factsOf = ({ created_at, title }: InboxMessage): string => JSON.stringify([created_at, title])
+const factsOf = ({ created_at, title, message }: InboxMessage): string =>
+  JSON.stringify([created_at, title, message])
 
 /** Returns the messages of a page with ids of their own; a known message keeps its id. */
 function withOwnIds(

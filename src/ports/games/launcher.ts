@@ -2,7 +2,7 @@ import { playCalls } from '@tiya/contract/play'
 import { promisePort } from '@tiya/ports/promisePort'
 import { failed, succeeded } from '@tiya/ports/result'
 import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
-import { isBlocked } from '#machines/app/router/block.rules.ts'
+import { blockOf, isBlocked } from '#machines/app/router/block.rules.ts'
 import type { routerMachine } from '#machines/app/router/router.machine.ts'
 import { mapResult, type Result } from '#machines/common/result.ts'
 import type { launcherPorts } from '#machines/games/launcher/launcher.machine.ts'
@@ -23,7 +23,7 @@ async function areBlocked(system: AnyActorRef['system'], signal: AbortSignal): P
   const router: ActorRefFrom<typeof routerMachine> | undefined = system.get('router')
   if (!router) return false
   const { context } = await waitFor(router, (snapshot) => snapshot.matches({ block: 'known' }), { signal })
-  return isBlocked('games', context.block)
+  return isBlocked('games', blockOf(context))
 }
 
 export function launcherPortsOf({ http, storage, window, report }: Environment): typeof launcherPorts {

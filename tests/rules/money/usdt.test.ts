@@ -13,5 +13,5 @@ it.each([
   expect([usdtRate(site), offersUsdt(site)]).toEqual([rate, isOffered])
 })
 
-it('USDT may be offered while the settings are unknown', () =>
-  expect(offersUsdt({ context: { general: null } })).toBe(true))
+it('USDT is not offered while the settings are unknown', () =>
+  expect(offersUsdt({ context: { general: null } })).toBe(false))

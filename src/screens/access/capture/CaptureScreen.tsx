@@ -25,9 +25,8 @@ export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMac
         onClose={() => actor.send({ type: 'close' })}
         variant="card"
       >
-        <p>
-          {text.capture[name]} {text.capture.without}
-        </p>
+        <p>{text.capture[name]}</p>
+        <p>{text.capture.without}</p>
       </Dialog>
     </FormPage>
   )

@@ -151,27 +151,36 @@ test('a price that changes is updated and highlighted, and the other prices stay
   await expect(at.row('Match Odds', 'Meghna Riders')).toHaveCount(0)
 })
 
-test('a price that changes under the finger is not pressed, and is marked; the next press opens it', async ({
-  page,
-}) => {
-  await exchangePage(page).serveFrame()
-  const served = await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
-  const best = oddsViewPage(page).row('Match Odds', 'Padma Kings').getByRole('button').nth(2)
-  await expect(best).toHaveText('Back 1.863.4K')
-  await best.hover()
-  await page.mouse.down()
-  served.answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.2, 3_400]], lay: [[1.22, 2_100]] })] }))
-  await page.clock.runFor(300)
-  await expect(best).toHaveText('Back 1.203.4K')
-  // The mark of the change itself is over.
-  await page.clock.runFor(1_000)
-  await expect(best).not.toHaveAttribute('data-mark')
-  await page.mouse.up()
-  await expect(best).toHaveAttribute('data-mark', 'down')
-  await expect(page).toHaveURL('/odds-view')
-  await best.click()
-  await expect(page).toHaveURL('/gamerun')
-})
+for (const [before, prices, shown] of [
+  ['another one', [[1.86, 3_400]], 'Back 1.863.4K'],
+  ['none', [], 'Back –'],
+] as const)
+  test(`a price that was ${before} under the finger is not pressed, and is marked; the next press opens it`, async ({
+    page,
+  }) => {
+    const offer = (back: readonly (readonly number[])[]) =>
+      market({ runners: [runner({ back, lay: [[1.9, 2_100]] })] })
+    await exchangePage(page).serveFrame()
+    const served = await open(page, {
+      'POST /player-login': { body: { access_token: 'access' } },
+      [MATCH_ODDS]: offer(prices),
+    })
+    const best = oddsViewPage(page).row('Match Odds', 'Padma Kings').getByRole('button').nth(2)
+    await expect(best).toHaveText(shown)
+    await best.hover()
+    await page.mouse.down()
+    served.answer(MATCH_ODDS, offer([[1.2, 3_400]]))
+    await page.clock.runFor(300)
+    await expect(best).toHaveText('Back 1.203.4K')
+    // The mark of the change itself is over.
+    await page.clock.runFor(1_000)
+    await expect(best).not.toHaveAttribute('data-mark')
+    await page.mouse.up()
+    await expect(best).toHaveAttribute('data-mark', /up|down/)
+    await expect(page).toHaveURL('/odds-view')
+    await best.click()
+    await expect(page).toHaveURL('/gamerun')
+  })
 
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { generalWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import type { Answers } from '#tests/site/serve.ts'
 import { DESKTOP, expect, test } from '#tests/site/sharedPage.ts'
@@ -69,6 +70,18 @@ for (const [name, place] of Object.entries(PLACES)) {
     expect(served.made).toContain('POST /game-run')
   })
 }
+
+test('a game that the settings block is not asked for where the player’s own block can’t be loaded', async ({
+  page,
+}) => {
+  await serveGames(page)
+  const general = generalWith(BLOCKED.body)
+  const answers = { ...ANSWERS, 'GET /market/block': { status: 500, body: {} }, 'GET /general': general }
+  const served = await visit(page, { at: '/', player: true, device: DEVICE, answers })
+  await launchIn('Recently played')(page)
+  await expect(popup(page)).toContainText('Your selected section "Slot" is currently blocked by Your Upline.')
+  expect(served.made).not.toContain('POST /game-run')
+})
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
