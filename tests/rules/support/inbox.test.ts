@@ -230,6 +230,11 @@ describe('two messages that share an id', () => {
     expect(inbox.messages.map(({ id }) => wireIdOf(id))).toEqual(['5', '5'])
   })
 
+  it('are both listed although only their words differ', () => {
+    const same = { ...one, message: 'More' }
+    expect(withPage(EMPTY_INBOX, 1, pageOf(one, same)).messages).toHaveLength(2)
+  })
+
   it('keep their own ids on other pages, in another order, and alone', () => {
     const inbox = withPage(withPage(EMPTY_INBOX, 1, pageOf(one)), 2, pageOf(last, other))
     expect(titlesOf(inbox)).toEqual(['Message 5', 'Message 4', 'Another'])
