@@ -24,7 +24,6 @@ export const way = style([
   text.caption,
   {
     fontSize: 'min(0.75rem, 4.4vw)',
-    lineHeight: 4 / 3,
     ...flexColumn('2px'),
     flex: 'none',
     alignItems: 'center',

@@ -5,7 +5,7 @@ import { tone } from '../feedback/alert.css.ts'
 
 export const strip = style([
   tone.amber,
-  { position: 'relative', paddingBlock: 0, fontSize: 'min(0.875rem, 4.7vw)', lineHeight: 10 / 7 },
+  { position: 'relative', paddingBlock: 0, fontSize: 'min(0.875rem, 4.7vw)' },
 ])
 
 /** Takes the presses of the whole strip. */

@@ -20,8 +20,8 @@ export const error = style([
   { display: 'flex', gap: space.x2, color: color.red, fontWeight: weight.medium },
 ])
 
-/** Breaks words that are wider than the field. */
-export const errorText = style({ minWidth: 0, overflowWrap: 'anywhere' })
+/** Breaks words that are wider than the field. Its lines are of about one length, so that none holds half a range. */
+export const errorText = style({ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'balance' })
 
 /** The bordered box around the control, a prefix and a button. */
 export const box = style({

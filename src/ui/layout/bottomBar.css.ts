@@ -19,7 +19,6 @@ export const item = style([
     paddingInline: '2px',
     // The largest size that fits the narrowest phone.
     fontSize: 'min(0.75rem, 4.4vw)',
-    lineHeight: 4 / 3,
     whiteSpace: 'nowrap',
     color: color.textMid,
     textAlign: 'center',

@@ -34,7 +34,6 @@ export const name = style([
     maxWidth: '100%',
     // Grows only as far as a word fits into a third of the window.
     fontSize: 'min(0.8125rem, 5vw)',
-    lineHeight: 18 / 13,
     textAlign: 'center',
     overflowWrap: 'anywhere',
     fontWeight: weight.medium,

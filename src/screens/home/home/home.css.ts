@@ -34,7 +34,6 @@ export const liveLink = style([
     padding: `${space.x2} ${space.x3}`,
     ...cardLook,
     fontSize: 'min(0.875rem, 5.4vw)',
-    lineHeight: 10 / 7,
     fontWeight: weight.medium,
     selectors: { '&:active': { background: color.pressed } },
   },
@@ -78,7 +77,6 @@ export const drawing = style([
     padding: space.x4,
     // Two lines fit into the height of a banner.
     fontSize: 'min(1.125rem, 6vw)',
-    lineHeight: 24 / 18,
     color: color.textHigh,
   },
 ])
