@@ -158,7 +158,7 @@ for (const [before, prices, shown] of [
   test(`a price that was ${before} under the finger is not pressed, and is marked; the next press opens it`, async ({
     page,
   }) => {
-    const offer = (back: readonly (readonly number[])[]) =>
+    const offer = (back: readonly (readonly [number, number])[]) =>
       market({ runners: [runner({ back, lay: [[1.9, 2_100]] })] })
     await exchangePage(page).serveFrame()
     const served = await open(page, {
