@@ -43,8 +43,8 @@ export const makePaymentTexts = {
     sendUsdt: 'Send USDT',
     pay: 'Pay',
     warning: (others: string) =>
-      `Don’t use ${others}, another amount or number, and don’t pay twice: it can’t be found.`,
-    warningPlain: 'Don’t pay twice or another amount: it can’t be found.',
+      `Don’t use ${others}, another amount or number, and don’t pay twice: such a payment can’t be found.`,
+    warningPlain: 'Don’t pay twice or another amount: such a payment can’t be found.',
     or: ' or ',
     phone: 'Phone',
     phoneHint: 'The number that you paid from',

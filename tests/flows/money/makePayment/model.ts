@@ -170,14 +170,14 @@ const AMOUNTS: Readonly<Record<number, string>> = {
 }
 const ACTIONS: Readonly<Record<string, string>> = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' }
 
-const PLAIN = 'Don’t pay twice or another amount: it can’t be found.'
+const PLAIN = 'Don’t pay twice or another amount: such a payment can’t be found.'
 /** What the screen says of each kind of payment, or of an e-wallet that has only a page. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   cashOut: [
     'Copy the number and the amount',
     'bKash Agent number',
     'exactly ৳ 500.00, once, from your own bKash',
-    'Don’t use Send Money or Make Payment, another amount or number, and don’t pay twice: it can’t be found.',
+    'Don’t use Send Money or Make Payment, another amount or number, and don’t pay twice: such a payment can’t be found.',
   ],
   usdt: [
     'Copy the address and the amount',
