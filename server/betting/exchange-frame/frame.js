@@ -104,7 +104,7 @@ function end() {
   ended = true
   notice(text.endedText)
   $('ended').hidden = false
-  for (const part of ['loading', 'choice', 'market', 'slip', 'receipt']) $(part).hidden = true
+  for (const part of ['loading', 'choice', 'market', 'bets', 'slip', 'receipt']) $(part).hidden = true
 }
 
 function show(answer) {

@@ -91,7 +91,7 @@ ${table({
   columns: [...columns, 'Change'],
   rows: going.map((market) => [
     ...cellsOf(market),
-    html`${endForm(market, token, draft)}${suspendForm(market, token)}`,
+    html`<div class="changes">${endForm(market, token, draft)}${suspendForm(market, token)}</div>`,
   ]),
   empty: 'No match is in play.',
 })}</section>

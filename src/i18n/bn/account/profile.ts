@@ -39,7 +39,7 @@ export const profileTexts: typeof English = {
     fixed: 'নিশ্চিত করা তথ্য বদলানো যায় না। বদলাতে চাইলে সাপোর্টে যোগাযোগ করুন।',
     support: 'সাপোর্ট',
     bonus: 'ক্যাশ বোনাস',
-    bonusLeast: '৳ 10.00 হলে নেওয়া যায়।',
+    bonusLeast: '৳ 10.00 থেকে',
     claim: 'সব বোনাস নিন',
     claimed: 'বোনাস সফলভাবে নেওয়া হয়েছে।',
     bonusShort: 'সব বোনাস নিতে কমপক্ষে ৳ 10 লাগবে।',

@@ -37,7 +37,7 @@ export const profileTexts = {
     fixed: 'Confirmed information cannot be modified. To change it, please contact customer service.',
     support: 'Support',
     bonus: 'Cash bonus',
-    bonusLeast: 'Claim ৳ 10.00 or more.',
+    bonusLeast: 'From ৳ 10.00',
     claim: 'Claim All',
     claimed: 'Bonus Claimed successfully.',
     bonusShort: 'You need at least 10 to claim all.',

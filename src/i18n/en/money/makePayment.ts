@@ -3,8 +3,8 @@ export const makePaymentTexts = {
     title: 'Make Payment',
     within: 'Pay and confirm within',
     steps: {
-      number: 'Copy the number and the amount',
-      address: 'Copy the address and the amount',
+      number: 'Copy number and amount',
+      address: 'Copy address and amount',
       page: 'Pay on the page',
       pay: (method: string) => `Pay with ${method}`,
       confirm: 'Confirm your payment',

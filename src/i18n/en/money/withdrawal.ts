@@ -15,7 +15,7 @@ export const withdrawalTexts = {
     all: 'All',
     turnoverLeft: 'Turnover left',
     noTurnoverLeft: 'No turnover left',
-    turnoverText: 'Once this is played, you can withdraw.',
+    turnoverText: 'Play this much to withdraw.',
     seeTurnover: 'See your turnover',
     method: 'Payment Method',
     noMethods: 'No widthdraw methods available. Try again later.',

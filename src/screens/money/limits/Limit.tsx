@@ -9,6 +9,7 @@ import { buttonOf, fieldOf, limitOf, percentUsed } from '#machines/money/limits/
 import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
+import { unbroken } from '#src/theme/global.css.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
@@ -121,11 +122,13 @@ function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
 function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLimit['pending']> }) {
   const { limits: text } = useTexts(limitsTexts)
   const when = dhakaMinute(from) ?? '–'
+  const words = amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)
+  const [before = '', after] = words.split(when)
   return (
     <p>
-      <WithAmounts>
-        {amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)}
-      </WithAmounts>
+      <WithAmounts>{before}</WithAmounts>
+      <span className={unbroken}>{when}</span>
+      {after}
     </p>
   )
 }

@@ -43,7 +43,7 @@ export const address = style([
 /** The network of a USDT address is as important as the address. */
 export const network = style([text.control, { color: color.amber, fontWeight: weight.bold }])
 
-export const page = style({ ...flexColumn(space.x2), alignItems: 'center' })
+export const page = style({ ...flexColumn(space.x2), alignItems: 'start' })
 export const frame = style({
   width: '100%',
   position: 'relative',

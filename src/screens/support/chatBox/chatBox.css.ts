@@ -14,9 +14,6 @@ globalStyle(`${skeleton} > :nth-child(even)`, { width: '46%', alignSelf: 'flex-e
 
 export const conversation = style(atEnd)
 export const list = style(flexColumn(space.x3))
-/** Begins where the greeting above it does. */
-export const empty = style({ width: '100%' })
-globalStyle(`${empty} > div`, { alignItems: 'start', padding: 0, textAlign: 'start' })
 
 /** A message, below the day that begins with it. */
 const line = style({ position: 'relative', ...flexColumn(space.x1), minWidth: 0 })

@@ -174,23 +174,18 @@ const PLAIN = 'Don’t pay twice or another amount: such a payment can’t be fo
 /** What the screen says of each kind of payment, or of an e-wallet that has only a page. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   cashOut: [
-    'Copy the number and the amount',
+    'Copy number and amount',
     'bKash Agent number',
     'exactly ৳ 500.00, once, from your own bKash',
     'Don’t use Send Money or Make Payment, another amount or number, and don’t pay twice: such a payment can’t be found.',
   ],
   usdt: [
-    'Copy the address and the amount',
+    'Copy address and amount',
     'USDT wallet address',
     'exactly 50.00 USDT, once, to this address',
     PLAIN,
   ],
-  ewallet: [
-    'Copy the number and the amount',
-    'bKash number',
-    'exactly ৳ 500.50, once, from your own bKash',
-    PLAIN,
-  ],
+  ewallet: ['Copy number and amount', 'bKash number', 'exactly ৳ 500.50, once, from your own bKash', PLAIN],
   page: ['Pay on the page', 'exactly ৳ 0.00, once, from your own bKash', PLAIN],
 }
 
