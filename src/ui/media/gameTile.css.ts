@@ -40,7 +40,7 @@ export const words = style({
   bottom: 0,
   ...flexColumn(),
   padding: `${space.x5} ${space.x2} ${space.x2}`,
-  background: 'linear-gradient(transparent, rgb(3 7 6 / 0.6) 1.25rem, rgb(3 7 6 / 0.76))',
+  background: 'linear-gradient(transparent, rgb(3 7 6 / 0.76) 1.25rem)',
 })
 
 export const name = style([text.small, { ...clamped(2), fontWeight: weight.bold, color: color.textHigh }])
