@@ -9,7 +9,6 @@ import { buttonOf, fieldOf, limitOf, percentUsed } from '#machines/money/limits/
 import { FailureAlert } from '#src/app/notices/FailureAlert.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
-import { unbroken } from '#src/theme/global.css.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
@@ -127,7 +126,7 @@ function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLi
   return (
     <p>
       <WithAmounts>{before}</WithAmounts>
-      <span className={unbroken}>{when}</span>
+      <span className={css.when}>{when}</span>
       {after}
     </p>
   )

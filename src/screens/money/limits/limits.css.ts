@@ -9,6 +9,8 @@ export const heading = style([text.heading])
 /** The space before the sign of an amount is narrow. */
 export const used = style([text.body, { fontVariantNumeric: 'tabular-nums', wordSpacing: '0.1em' }])
 globalStyle(`${head} > [role=progressbar]`, { flexBasis: '100%' })
+/** Is broken only if it is wider than the line. */
+export const when = style({ display: 'inline-block' })
 /** Side by side, unless the text is large. */
 export const buttons = style({
   display: 'grid',
