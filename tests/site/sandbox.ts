@@ -41,6 +41,8 @@ export const sandboxTest = test.extend<Fixtures>({
     const context = await browser.newContext({ baseURL: String(baseURL) })
     const page = await context.newPage()
     await page.goto(`/sandbox?key=${encodeURIComponent(sandboxPassword)}`)
+    // The list of requests reloads itself, which would interrupt the way to another page.
+    await page.goto('/sandbox/faults')
     await use(page)
     await context.close()
   },
