@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import { expect, it, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { contentPortsOf } from '../../src/ports/content/content.ts'
+import { operatorPortsOf } from '../../src/ports/content/operator.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 interface General {
@@ -44,3 +46,35 @@ it('where it can’t be known, the site is none', () => {
   settings?.send({ type: 'fail' })
   expect(heard).toEqual([false])
 })
+
+it.each([
+  [
+    false,
+    [
+      "The operator's file /own/pages/en.json has no brand-ambassador, about, privacy: these pages are not found.",
+    ],
+  ],
+  [true, []],
+])(
+  'pages of facts that an operator has not written are named unless the site is a demonstration: %s',
+  async (demo, said) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
+    const terms = { lead: 'Ours.', sections: [{ title: 'Who may play', text: ['Adults.'] }] }
+    Object.assign(world.page, { fetch: async () => Response.json({ terms }) })
+    const { loadTexts } = operatorPortsOf(world.of('texts'))
+    const parent = createMachine({
+      invoke: [
+        { src: site, systemId: 'site' },
+        { src: loadTexts, input: 'pages' },
+      ],
+    })
+    const { system } = createActor(parent).start()
+    await settled()
+    expect(warn.mock.calls).toEqual([])
+    system.get('site')?.send({ type: 'read', general: { demo } })
+    await settled()
+    expect(warn.mock.calls.flat()).toEqual(said)
+    warn.mockRestore()
+  },
+)

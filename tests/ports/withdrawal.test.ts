@@ -32,7 +32,9 @@ it('a withdrawal that the server accepted in an earlier attempt is found among t
   // The answer is lost. Meanwhile the session ends, which forgets the draft, and the operator decides.
   await submit([])
   status = 200
+  expect(world.page.storage.get('app.draft.41')).not.toBe('')
   expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: [] } })
+  expect(world.page.storage.get('app.draft.41')).toBe('')
   // The outcome is known: the same form is a new withdrawal.
   expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: ['72'] } })
 })
