@@ -18,6 +18,19 @@ async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<st
   return visit(page, { at: '/exchange-multi', device, answers })
 }
 
+test('the first card can only be moved down, and the last one up', async ({ page }) => {
+  await arrive(page)
+  const { card } = exchangeMultiPage(page)
+  const button = (name: string, way: string) => card(name).getByRole('button', { name: `Move ${way}` })
+  for (const [name, up, down] of [
+    [KINGS, false, true],
+    [KHULNA, true, false],
+  ] as const) {
+    await expect(button(name, 'up')).toBeEnabled({ enabled: up })
+    await expect(button(name, 'down')).toBeEnabled({ enabled: down })
+  }
+})
+
 test('each pinned market shows its live odds, a price opens it in the exchange, and its name leads to its odds view', async ({
   page,
 }) => {

@@ -182,6 +182,23 @@ for (const [before, prices, shown] of [
     await expect(page).toHaveURL('/gamerun')
   })
 
+test('the prices that a runner has had are named from the lowest to the highest, and drawn in their order', async ({
+  page,
+}) => {
+  const served = await open(page)
+  const row = oddsViewPage(page).row('Match Odds', 'Padma Kings')
+  await expect(row.getByRole('button').nth(2)).toHaveText('Back 1.863.4K')
+  for (const price of [1.96, 1.91]) {
+    served.answer(MATCH_ODDS, market({ runners: [runner({ back: [[price, 3_400]], lay: [[2, 2_100]] })] }))
+    await page.clock.runFor(300)
+    await expect(row.getByRole('button').nth(2)).toHaveText(`Back ${price}3.4K`)
+  }
+  await row.getByText('Padma Kings', { exact: true }).click()
+  await expect(row.getByText('Back prices seen here: 1.86 to 1.96')).toBeVisible()
+  const points = (await row.locator('polyline').getAttribute('points'))?.split(/[ ,]/).map(Number)
+  expect(points?.map(Math.round)).toEqual([0, 20, 50, 0, 100, 10])
+})
+
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
   await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()

@@ -26,6 +26,14 @@ for (const player of [false, true])
     expect(await deadLinks(page)).toEqual([])
   })
 
+test('without the operator’s pictures, the home has no rows for them', async ({ page }) => {
+  await visit(page, { at: '/', answers: bannersAre() })
+  await expect(button(page, 'Show More')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  for (const name of ['Favourites', 'Featured Games'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+})
+
 test('every way back to the home leads to the same tab and place', async ({ page }) => {
   await visit(page, { at: '/', player: true })
   await page.getByRole('tab', { name: 'Slot' }).click()

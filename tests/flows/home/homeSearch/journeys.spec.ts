@@ -6,8 +6,10 @@ import { expectEntry } from '../../app/overlays/overlays.page.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
+const FOUND = { body: { games: [BOAT, RANI, { ...RANI, code: 'g9', name: null }] } }
+
 const GAMES: Answers = {
-  'GET /get-games': { body: { games: [BOAT, RANI, { ...RANI, code: 'g9', name: null }] } },
+  'GET /get-games': FOUND,
   'POST /game-run': { body: { url: 'https://games.test/boat' } },
 }
 
@@ -47,6 +49,16 @@ test('the search requests nothing before the player types, opens a game that was
   await clear.click()
   await expect(searchbox).toBeFocused()
   await expect(region(page, 'Recently played').getByRole('listitem')).toHaveText([/^Golden Boat/])
+})
+
+test('games that were found stand below the failure of others, which is said once', async ({ page }) => {
+  await serveGames(page)
+  const { answer } = await visit(page, { at: '/', player: true, answers: GAMES })
+  const { searchbox, tiles, results } = homeSearchPage(page)
+  answer('GET /get-games', ({ query }) => (query.get('type') === 'SLOT' ? FOUND : { status: 500, body: {} }))
+  await searchbox.fill('boat')
+  await expect(tiles).toHaveText([/^Golden Boat/])
+  await expect(results.getByRole('button', { name: 'Try again' })).toHaveCount(1)
 })
 
 test('a player’s favourites begin with those chosen as a guest, are listed newest first, also after a reload, and can be removed', async ({

@@ -22,6 +22,14 @@ async function arrive(page: Page, over: Answers = {}) {
   return servePlayer(page, { 'GET /promotion': listed(DOUBLE, CASHBACK), ...over })
 }
 
+test('a promotion without a bonus has no fact about one', async ({ page }) => {
+  const none = promotion(9, 'Gift', { ...CURRENT, deposit_bouns: '0', max_bonus: '50.00', turnover: '2' })
+  await arrive(page, { 'GET /promotion': listed(none) })
+  const { open, card } = promotionsPage(page)
+  await open()
+  await expect(card('Gift').getByRole('term')).toHaveText(['At most', 'Turnover'])
+})
+
 test('a player deposits with a promotion from its details; a reload keeps what was chosen, and a later promotion replaces it', async ({
   page,
 }) => {

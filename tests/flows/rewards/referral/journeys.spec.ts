@@ -12,3 +12,8 @@ test('the referral link is copied as it is shown', async ({ page, context }) => 
   await expect(said).toHaveText('Referral link copied to clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
 })
+
+test('the steps to a reward are numbered from 1', async ({ page }) => {
+  await visit(page, referral)
+  await expect(page.getByRole('main').locator('ol > li')).toHaveText([/^1/, /^2/, /^3/])
+})
