@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, toPromise, waitFor } from 'xstate'
+import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { isLoading } from '../../machines/common/load/load.machine.ts'
 import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT } from '../../machines/money/deposit/deposit.rules.ts'
@@ -17,6 +17,12 @@ const REQUEST: DepositRequest = {
   amount: 500_00,
   promotionId: null,
   rejected: [],
+}
+
+/** What the server knows of a player with a verified phone. */
+const PLAYER = {
+  '/user/show': { user: { id: 41, username: 'rahim', phone: '01712345678', session_id: '1', balance: '0' } },
+  '/get/other/phone': { data: [] },
 }
 
 /** An e-wallet that answers each key once, with a payment of 10 minutes, and repeats its answer. The first one is lost. */
@@ -62,13 +68,7 @@ it('a request whose answer was lost is a new one once the check of a form finds 
   const transactions = [
     { id: 1, action: 'deposit', key: '0', amount: '500', created_at: '2026-03-02 06:00:00' },
   ]
-  const { ports, request } = begin({
-    '/user/show': {
-      user: { id: 41, username: 'rahim', phone: '01712345678', session_id: '1', balance: '0' },
-    },
-    '/get/other/phone': { data: [] },
-    '/transaction/show': { transactions },
-  })
+  const { ports, request } = begin({ ...PLAYER, '/transaction/show': { transactions } })
   await request()
   const input = { remoteId: '41', form: EMPTY_DEPOSIT }
   const deposit = createActor(depositMachine.provide({ actors: ports }), { input }).start()
@@ -76,6 +76,34 @@ it('a request whose answer was lost is a new one once the check of a form finds 
   await waitFor(deposit, ({ context }) => context.error !== null)
   expect(deposit.getSnapshot().context.error).toEqual({ kind: 'pending' })
   expect(await request()).toMatchObject({ value: { number: '01700000001' } })
+})
+
+it.each([
+  ['121.50', true],
+  [null, false],
+])('the check of a form knows whether USDT is offered at a rate of %s', async (usdt_rate, offersUsdt) => {
+  const { ports } = begin({ ...PLAYER, '/transaction/show': { transactions: [] } })
+  const settings = createMachine({
+    context: { general: { usdt_rate } },
+    type: 'parallel',
+    states: { general: { initial: 'open', states: { open: {} } } },
+  })
+  const known: unknown[] = []
+  const screen = createMachine({
+    invoke: [
+      { src: settings, systemId: 'site' },
+      {
+        src: ports.loadEligibility as never,
+        input: '41',
+        onDone: { target: '.checked', actions: ({ event }) => known.push(event.output) },
+      },
+    ],
+    initial: 'checking',
+    states: { checking: {}, checked: {} },
+  })
+  const actor = createActor(screen).start()
+  await waitFor(actor, ({ value }) => value === 'checked')
+  expect(known).toMatchObject([{ ok: true, value: { offersUsdt } }])
 })
 
 it('an answer that is repeated to another tab leaves the payment and its confirmation as they are', async () => {
