@@ -148,7 +148,6 @@ export const KINDS = {
     folders: Object.keys(AREAS).map((name) => `server/${name}`),
     files: /(?<!\.types|\.page)\.ts$/,
     mutantsOf: codeMutantsOf,
-    isTyped: true,
     tests: SERVER,
     count: 20,
     // One of a sample of 20 may live.

@@ -14,6 +14,7 @@ const FOLDER = join(ROOT, '.cache/mutants/types')
  * @returns {Promise<Set<Mutant>>} those that don't compile
  */
 export async function mistyped(mutants) {
+  if (mutants.length === 0) return new Set()
   rmSync(FOLDER, { recursive: true, force: true })
   for (const [at, { file, source }] of mutants.entries()) {
     const copy = join(FOLDER, file.replace(/(?=\.tsx?$)/, `.${at}`))
