@@ -1,6 +1,7 @@
 // npm run bench: measures the speed of the built site as a player feels it, compared with pages that are built in the
 // same run. `--only=ready` runs only some parts (ready, data, inp, deposit, lists, odds); `--runs=5` sets the number of runs
-// of all but lists; `--site=DIR` measures the build in another folder, except in odds; `--seconds=20` sets the length of each odds run.
+// of all but lists; `--site=DIR` measures the build in another folder, to which odds compare this one; `--seconds=20` sets
+// the length of each odds run.
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -79,6 +80,8 @@ const MAX_LIST_HEAP = 40e6
 
 /** Limits for the odds view. The ratio, by number of cells, is its CPU time per poll to the hand-written page's. */
 const MAX_ODDS_RATIO = { 200: 1, 800: 0.67 }
+/** The CPU time per poll of this build to that of the one in `--site`. */
+const MAX_ODDS_GROWTH = 1.05
 const MIN_POLLS = 3
 const MAX_ODDS_TASK_MS = 50
 /** Long enough for two polls of a list. */
@@ -302,16 +305,25 @@ async function benchLists() {
 
 async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
+  printLoad()
+  const { byHand, site } = ODDS_PAGES
+  const compared = values.site ? [{ ...site, name: 'other', folder: resolve(values.site) }] : []
   for (const [cells, size] of Object.entries(SIZES)) {
-    const names = /** @type {const} */ (['byHand', 'site'])
-    const measured = await measureInTurns(names, (name) => measureOdds(ODDS_PAGES[name], size, seconds))
+    const pages = [{ ...byHand, name: 'byHand' }, { ...site, name: 'site' }, ...compared]
+    const measured = await measureInTurns(pages, (page) => measureOdds(page, size, seconds))
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
+    const [base, own, other] = measured.map(({ median }) => median('cpu'))
     for (const { item, median } of measured) {
-      const ratio = median('cpu') / Number(measured[0]?.median('cpu'))
+      const ratio = median('cpu') / Number(base)
       const figures = `${median('cpu').toFixed(2)} ms, ratio ${ratio.toFixed(2)}, ${median('polls').toFixed(2)} polls a second, longest task ${median('longest').toFixed(0)} ms`
-      const result = item === 'site' ? verdict(ratio <= limit && median('polls') >= MIN_POLLS) : ''
-      console.log(`  ${cells} cells, ${item.padEnd(8)}${figures} ${result}`)
+      const result = item.name === 'site' ? verdict(ratio <= limit && median('polls') >= MIN_POLLS) : ''
+      console.log(`  ${cells} cells, ${item.name.padEnd(8)}${figures} ${result}`)
     }
+    const growth = Number(own) / Number(other)
+    if (values.site)
+      console.log(
+        `  ${cells} cells, site to other ${growth.toFixed(2)}, at most ${MAX_ODDS_GROWTH}: ${verdict(growth <= MAX_ODDS_GROWTH)}`,
+      )
   }
   console.log(
     `  goals: ratio ≤ ${MAX_ODDS_RATIO[200].toFixed(2)} and ≤ ${MAX_ODDS_RATIO[800].toFixed(2)}, polls a second ≥ ${MIN_POLLS.toFixed(1)}`,

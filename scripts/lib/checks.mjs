@@ -1,19 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { climbs } from '../lint/floors.mjs'
 import { excesses, readBudget, weighFirstLoad, weighLines } from './budget.mjs'
 import { run, runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 
-const TYPE_PROJECTS = [
-  'machines',
-  'src',
-  'src/worker',
-  'server',
-  'tests',
-  'scripts',
-  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
-]
+const TYPE_PROJECTS = ['machines', 'src', 'src/worker', 'server', 'tests', 'scripts', 'packages']
 
 /** @typedef {import('./failures.mjs').Failure} Failure */
 /** @typedef {{ passed: number, failed: number, failures: Failure[], output: string, seconds: number }} Summary */
