@@ -306,10 +306,13 @@ async function benchLists() {
 async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   printLoad()
-  const { byHand, site } = ODDS_PAGES
-  const compared = values.site ? [{ ...site, name: 'other', folder: resolve(values.site) }] : []
+  const compared = values.site ? [{ ...ODDS_PAGES.site, name: 'other', folder: resolve(values.site) }] : []
   for (const [cells, size] of Object.entries(SIZES)) {
-    const pages = [{ ...byHand, name: 'byHand' }, { ...site, name: 'site' }, ...compared]
+    const pages = [
+      { ...ODDS_PAGES.byHand, name: 'byHand' },
+      { ...ODDS_PAGES.site, name: 'site' },
+      ...compared,
+    ]
     const measured = await measureInTurns(pages, (page) => measureOdds(page, size, seconds))
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
     const [base, own, other] = measured.map(({ median }) => median('cpu'))
