@@ -306,21 +306,17 @@ async function benchLists() {
 async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   printLoad()
-  const compared = values.site ? [{ ...ODDS_PAGES.site, name: 'other', folder: resolve(values.site) }] : []
+  const pages = { ...ODDS_PAGES, other: { ...ODDS_PAGES.site, folder: resolve(values.site) } }
+  const names = /** @type {const} */ (['byHand', 'site', 'other']).slice(0, values.site ? 3 : 2)
   for (const [cells, size] of Object.entries(SIZES)) {
-    const pages = [
-      { ...ODDS_PAGES.byHand, name: 'byHand' },
-      { ...ODDS_PAGES.site, name: 'site' },
-      ...compared,
-    ]
-    const measured = await measureInTurns(pages, (page) => measureOdds(page, size, seconds))
+    const measured = await measureInTurns(names, (name) => measureOdds(pages[name], size, seconds))
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
     const [base, own, other] = measured.map(({ median }) => median('cpu'))
     for (const { item, median } of measured) {
       const ratio = median('cpu') / Number(base)
       const figures = `${median('cpu').toFixed(2)} ms, ratio ${ratio.toFixed(2)}, ${median('polls').toFixed(2)} polls a second, longest task ${median('longest').toFixed(0)} ms`
-      const result = item.name === 'site' ? verdict(ratio <= limit && median('polls') >= MIN_POLLS) : ''
-      console.log(`  ${cells} cells, ${item.name.padEnd(8)}${figures} ${result}`)
+      const result = item === 'site' ? verdict(ratio <= limit && median('polls') >= MIN_POLLS) : ''
+      console.log(`  ${cells} cells, ${item.padEnd(8)}${figures} ${result}`)
     }
     const growth = Number(own) / Number(other)
     if (values.site)
