@@ -14,13 +14,16 @@ export const WITHDRAWAL_QUICK: readonly number[] = [500, 1000, 2000, 3000, 5000,
 const WHOLE =
   /^(?:(?:৳|tk\.?|bdt)\s*)?(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.00)?(?:\s*\/-)?$/i
 
+/** Returns the digits of a typed whole number, or undefined. */
+const wholeDigits = (typed: string) => WHOLE.exec(westernDigits(typedWord(typed)))?.[1]?.replace(/,/g, '')
+
 /**
  * Returns a typed whole number, in Western or Bengali digits, or null if it is empty or refused; `amountError` tells
- * which. `1,500`, `1,00,000`, `৳ 500`, `500.00` and `500/-` are understood; `1e3`, `-5`, `0x10`, `1.5` and `1.500` are
- * refused.
+ * which. `1,500`, `1,00,000`, `৳ 500`, `500.00` and `500/-` are understood; `1e3`, `-5`, `0x10`, `1.5`, `1.500` and more
+ * than 12 digits are refused.
  */
 export function readWhole(typed: string): number | null {
-  const digits = WHOLE.exec(westernDigits(typedWord(typed)))?.[1]?.replace(/,/g, '')
+  const digits = wholeDigits(typed)
   return digits && digits.length <= 12 ? Number(digits) : null
 }
 
@@ -36,8 +39,9 @@ export function readAmount(typed: string): number | null {
   return whole === null ? null : whole * 100
 }
 
-/** Returns what is wrong with a typed amount: missing, or not a whole number. */
-export function amountError(typed: string): Exclude<AmountError, 'outOfRange'> | null {
+/** Returns what is wrong with a typed amount: missing, not a whole number, or more than any range allows. */
+export function amountError(typed: string): AmountError | null {
   if (withoutInvisible(typed) === '') return 'missing'
-  return readWhole(typed) === null ? 'notWhole' : null
+  if (wholeDigits(typed) === undefined) return 'notWhole'
+  return readWhole(typed) === null ? 'outOfRange' : null
 }

@@ -1,6 +1,6 @@
 import { moneyToDecimal } from '@tiya/contract/amounts'
 import type { DepositLimit, LimitPeriod } from '@tiya/contract/money'
-import { amountError, readAmount } from '../../common/input/amount.rules.ts'
+import { type AmountError, amountError, readAmount } from '../../common/input/amount.rules.ts'
 import type { Result } from '../../common/result.ts'
 
 /** A limit to be set; an amount of null removes it. */
@@ -11,7 +11,7 @@ export interface LimitChange {
 }
 
 /** What is wrong with a typed limit. */
-export type LimitError = 'missing' | 'notWhole' | 'zero'
+export type LimitError = AmountError | 'zero'
 
 /** Returns true if the backend has no deposit limits. */
 export function areMissing(result: Result<unknown>): boolean {

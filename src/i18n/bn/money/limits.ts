@@ -18,6 +18,7 @@ export const limitsTexts: typeof English = {
     errors: {
       missing: 'আপনার সীমা লিখুন।',
       notWhole: 'পরিমাণ পূর্ণ সংখ্যায় লিখুন।',
+      outOfRange: 'সীমা এত বেশি হতে পারে না। সীমা না চাইলে তুলে দিন।',
       zero: 'সীমা 0-এর বেশি হতে হবে। সীমা না রাখতে “তুলে দিন” চাপুন।',
     },
     changeRefused: 'আপনার সীমা সেভ করা যায়নি',

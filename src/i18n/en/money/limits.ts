@@ -16,6 +16,7 @@ export const limitsTexts = {
     errors: {
       missing: 'Please fill in your limit.',
       notWhole: 'Amount must be a whole number.',
+      outOfRange: 'That is more than a limit can be. Remove means no limit.',
       zero: 'A limit must be above 0. Remove means no limit.',
     },
     changeRefused: 'Failed to save your limit',

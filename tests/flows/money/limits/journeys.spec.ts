@@ -19,6 +19,9 @@ test('a limit that is left shows its plain number, or at once what is wrong with
   )
   await expect(group('week').getByRole('alert')).toHaveText('Amount must be a whole number.')
   await expect(group('day').getByRole('alert')).toHaveCount(0)
+  await field('day').fill('1500000000000')
+  await field('day').press('Tab')
+  await expect(group('day').getByRole('alert')).toHaveText(/^That is more than a limit can be/)
 })
 
 test('a press on a button just after typing counts, though the field that is left has an error', async ({
