@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { exchangeFrame } from '../flows/exchange/exchange/frame.page.ts'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { button } from '../site/controls.ts'
+import { sandboxTest } from '../site/sandbox.ts'
 import { visit } from '../site/visit.ts'
 import { VISITS } from '../site/visits.ts'
 
@@ -40,5 +42,21 @@ test('what is chosen has a line of its own, and every button has one', async ({ 
   const tab = (selected: boolean) =>
     page.getByRole('tablist', { name: 'Game categories' }).getByRole('tab', { selected }).first()
   expect([await lineOf(tab(true)), await lineOf(tab(false))]).toEqual(['3px', '1px'])
+  expect(await endless(page)).toEqual([])
+})
+
+sandboxTest('so on the pages of the demo exchange and the demo games', async ({ page, player }) => {
+  await page.goto(`/exchange-frame?token=${player.exchangeToken}&market=`)
+  const exchange = exchangeFrame(page)
+  await exchange.openLate('earlier')
+  await exchange.price(1, 'Back').click()
+  await expect(exchange.slip).toBeVisible()
+  expect(await lineOf(exchange.price(1, 'Back'))).toBe('3px')
+  expect(await lineOf(exchange.price(1, 'Lay'))).toBe('1px')
+  expect(await endless(page)).toEqual([])
+  await page.goto(`/demo-game/?launch=${await player.launchGame()}`)
+  const stake = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect(stake('৳ 10')).toBeChecked()
+  expect([await lineOf(stake('৳ 10')), await lineOf(stake('৳ 20'))]).toEqual(['3px', '1px'])
   expect(await endless(page)).toEqual([])
 })

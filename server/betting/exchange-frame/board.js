@@ -117,7 +117,7 @@ function newCell(row, side) {
   Object.assign(price.dataset, { row: lineId(row), side })
   const below = element('small', '', '')
   if (row.kind !== 'fancy') below.setAttribute('aria-hidden', 'true')
-  price.append(element('span', 'said', `${sideWord(row.kind, side)} `), element('strong', '', '–'), below)
+  price.append(element('span', 'unseen', `${sideWord(row.kind, side)} `), element('strong', '', '–'), below)
   cell.append(price)
   return cell
 }
