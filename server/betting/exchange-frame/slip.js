@@ -168,6 +168,7 @@ function takePrice() {
 function hintOf({ odds, line }, now) {
   const { kind, side } = board.pick
   const row = rowNow()
+  if (board.isLate) return text.late
   if (row?.closed === 'Ball running') return text.ballRunning
   if (!takesBets(row)) return text.noBets
   // Better odds are higher for a back and lower for a lay; a better run is the other way round.

@@ -100,6 +100,11 @@ test('on the real sandbox, a bet without an answer is sent again and placed once
   await expect(exchange.receipt).toContainText('Matched')
   await expect(exchange.openBets).toHaveCount(1)
   await expect(exchange.balance).toHaveText('৳ 900.00')
+  // A slip says why it takes no bet: nobody knows the price, though its market may be open.
+  await exchange.price(1, 'Back').click()
+  await page.route('**/exchange-frame/calls/markets/*', (route) => route.abort())
+  await expect(exchange.slip).toContainText('Odds are delayed')
+  await expect(exchange.place).toBeDisabled()
 })
 
 test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and their bets are settled by winner and run', async ({
