@@ -2,6 +2,7 @@ import { moneyCalls } from '@tiya/contract/money'
 import type { FastifyInstance } from 'fastify'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'
+import { languageOf } from '../http/bengali.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { moneyRoute } from '../ledger/idempotency.ts'
 import { readSettings } from '../operator/storedSettings.ts'
@@ -56,7 +57,7 @@ export function registerMoney(app: FastifyInstance): void {
       timer: EWALLET_MINUTES,
       number: openNumber(method),
       ...(method.ewallet !== 'number' && {
-        url: `${ownOrigin(request)}/demo-wallet/${pageToken}`,
+        url: `${ownOrigin(request)}/demo-wallet/${pageToken}?language=${languageOf(request)}`,
         message: `Pay on the page of ${method.name}, then enter its transaction ID.`,
       }),
     }

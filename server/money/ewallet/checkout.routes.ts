@@ -4,6 +4,7 @@ import { formatMoney } from '@tiya/contract/amounts'
 import type { FastifyInstance } from 'fastify'
 import { hashToken } from '../../access/tokens.ts'
 import type { Db } from '../../db/database.ts'
+import { inBengali } from '../../http/bengali.ts'
 import { html, type Markup } from '../../http/html.ts'
 import { setPolicy } from '../../http/security.ts'
 import { readSettings } from '../../operator/storedSettings.ts'
@@ -15,6 +16,7 @@ import { findCheckout } from './ewallet.ts'
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors"
 
+type Route = { Params: { token: string }; Querystring: { language?: unknown } }
 type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 /**
@@ -28,7 +30,7 @@ export function registerCheckout(app: FastifyInstance): void {
   })
 
   for (const [step, page] of Object.entries({ '': payPage, '/paid': paidPage })) {
-    app.get<{ Params: { token: string } }>(`/demo-wallet/:token${step}`, async (request, reply) => {
+    app.get<Route>(`/demo-wallet/:token${step}`, async (request, reply) => {
       const { token } = request.params
       const checkout = await findCheckout(app.db, token)
       const open =
@@ -38,9 +40,8 @@ export function registerCheckout(app: FastifyInstance): void {
       // A limit that was lowered since; what is paid already is taken.
       const refusal = open && step === '' ? await limitRefusal(app.db, checkout) : undefined
       const isPayable = open && refusal === undefined
-      reply
-        .code(isPayable ? 200 : 410)
-        .send(isPayable ? page(checkout, token).text : closedPage(refusal).text)
+      const { text } = isPayable ? page(checkout, token) : closedPage(refusal)
+      reply.code(isPayable ? 200 : 410).send(request.query.language === 'bn' ? pageInBengali(text) : text)
     })
   }
 }
@@ -74,7 +75,15 @@ function paidPage({ amount }: Checkout, token: string): Markup {
 
 function closedPage(reason?: string): Markup {
   const what = reason === undefined ? html`<p>Please start again on the site.</p>` : html`<p>${reason}</p>`
-  return layout('Closed', html`<h1>This payment is closed</h1>${what}`)
+  return layout('This payment is closed', html`<h1>This payment is closed</h1>${what}`)
+}
+
+/** Returns a page in Bengali, as are those that its form leads to. */
+function pageInBengali(page: string): string {
+  return page
+    .replace('lang="en"', 'lang="bn"')
+    .replace('</form>', '<input type="hidden" name="language" value="bn"></form>')
+    .replace(/>([^<>]+)</g, (_, text) => `>${inBengali(text)}<`)
 }
 
 function layout(title: string, body: Markup): Markup {

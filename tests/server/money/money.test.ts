@@ -414,6 +414,12 @@ describe('an operator with e-wallets', () => {
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Pay ৳ 500.00')])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(page.headers['x-frame-options']).toBeUndefined()
+    // In the language in which the payment was asked for.
+    expect(new URL(body.url).search).toBe('?language=en')
+    const bengali = await app.inject({ url: `${url}?language=bn` })
+    expect(bengali.body).toContain('৳ 500.00 পেমেন্ট করুন')
+    expect(bengali.body.replace(/<[^>]*>|Nagad/g, '')).not.toMatch(/[a-z]/i)
+    expect(bengali.body).toContain('name="language" value="bn"')
     const paid = await app.inject({ url: `${url}/paid` })
     const id = /<output[^>]*>([0-9A-F]{10})<\/output>/.exec(paid.body)?.[1]
     must(await confirmEwallet(payer, body.transaction, { trxid: id }))
