@@ -17,6 +17,8 @@ export function TimeOver({ actor }: PaymentProps) {
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
   const transactionId = useSelector(actor, ({ context }) => transactionIdOf(context.form.transactionId))
+  // Who has typed the id has probably paid.
+  const other = transactionId === '' ? 'primary' : 'secondary'
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />
@@ -28,10 +30,11 @@ export function TimeOver({ actor }: PaymentProps) {
         </p>
       )}
       <div className={css.overActions}>
-        <Button wide busy={busy} onClick={() => actor.send({ type: 'restart' })}>
+        <AskSupport ask={transactionId} tone="primary" />
+        <Button wide busy={busy} tone={other} onClick={() => actor.send({ type: 'restart' })}>
           {text.restart}
         </Button>
-        {transactionId === '' ? <SupportButton label={text.support} /> : <AskSupport ask={transactionId} />}
+        {transactionId === '' && <SupportButton label={text.support} />}
       </div>
     </div>
   )

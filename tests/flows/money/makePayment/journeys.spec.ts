@@ -20,7 +20,7 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   const start = Date.now() - 3_600_000
   await stopClock(page, start)
   await visit(page, payment)
-  const { timer, submit } = makePaymentPage(page)
+  const { timer, submit, transactionId } = makePaymentPage(page)
   await expect(timer).toHaveText('10:00')
   await page.clock.runFor(61_000)
   await expect(timer).toHaveText('8:59')
@@ -34,11 +34,14 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   }
   await wakeAt(361_000)
   await expect(timer).toHaveText('3:59')
+  await transactionId.fill('8N7A2QX91K')
   await wakeAt(599_001)
   await expect(timer).toHaveText('0:01')
   await wakeAt(600_000)
   await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
   await expect(submit).toHaveCount(0)
+  // Who has typed the id has probably paid.
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Ask support', 'Start again'])
   await button(page, 'Start again').click()
   await expect(page).toHaveURL('/deposit')
   await expect(radio(page, 'bKash')).toBeChecked()
