@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** An element that names a flow and generates no box. */
+/** An element that says something of its content and generates no box. */
 export const contents = style({ display: 'contents' })

@@ -27,7 +27,7 @@ export function Balance() {
       ) : stale ? (
         '৳ –'
       ) : (
-        <span className={css.pending}>
+        <span aria-busy className={css.pending}>
           <Skeleton shape="line" />
         </span>
       )}

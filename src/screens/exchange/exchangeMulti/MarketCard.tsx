@@ -8,6 +8,7 @@ import { areShownDelayed } from '#machines/exchange/liveOdds.selectors.ts'
 import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { contents } from '#src/app/flow.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
@@ -72,7 +73,11 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
 }
 
 /** Stands for prices that are asked for once the card is in view. */
-const Waiting = () => <Skeleton shape="row" count={3} />
+const Waiting = () => (
+  <div aria-busy className={contents}>
+    <Skeleton shape="row" count={3} />
+  </div>
+)
 
 interface OddsProps {
   actor: ActorRefFrom<typeof marketOddsMachine>

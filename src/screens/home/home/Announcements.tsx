@@ -11,7 +11,14 @@ export function Announcements({ running, onToggle }: { running: boolean; onToggl
   const { site } = useSite()
   const general = useSelector(site, ({ context }) => context.general)
   const loading = useSelector(site, (snapshot) => snapshot.matches({ general: 'loading' }))
-  if (!general) return loading ? <Skeleton shape="target" /> : null
+  if (!general)
+    return (
+      loading && (
+        <div aria-busy>
+          <Skeleton shape="target" />
+        </div>
+      )
+    )
   if (general.notice.length === 0) return null
   return (
     <Marquee

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { homeMachine } from '#machines/home/home/home.machine.ts'
 import { isSearching } from '#machines/home/home/home.selectors.ts'
+import { contents } from '#src/app/flow.css.ts'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -74,7 +75,11 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
       {games && <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />}
       {!games && (
         <LoadNotice load={load} words={text.failure.part}>
-          {searching && <Skeleton shape="banner" count={3} />}
+          {searching && (
+            <div aria-busy className={contents}>
+              <Skeleton shape="banner" count={3} />
+            </div>
+          )}
         </LoadNotice>
       )}
     </KeepPlace>

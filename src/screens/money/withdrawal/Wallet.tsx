@@ -33,10 +33,12 @@ export function Wallet({ balance, stale, staleSince, options }: Props) {
         <div className={css.available}>
           <p className={css.label}>{withdrawal.balance}</p>
           <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
-          <p className={css.label}>
-            {stale && <Status>{withdrawal.stale}</Status>}{' '}
-            {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
-          </p>
+          {stale && (
+            <p className={css.label}>
+              <Status>{withdrawal.stale}</Status>{' '}
+              {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
+            </p>
+          )}
         </div>
         {most !== null && (
           <p className={css.withdrawable}>
