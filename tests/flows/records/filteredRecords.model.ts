@@ -90,12 +90,15 @@ export function filteredRecordsModel<Row extends object, Filter extends object>(
         for (const [at, amount] of amounts.entries()) await expect(rows.nth(at)).toContainText(amount)
         await expect(noData).toHaveCount(amounts.length === 0 ? 1 : 0)
         await expect(button(page, 'Show all')).toHaveCount(amounts.length === 0 ? 1 : 0)
+        const set = labelsOf(context.filter).filter(([, name]) => name !== 'All')
+        const bar = page.getByRole('main').getByText(/^(Status|Type|Game type|Provider|Date): /)
+        await expect(bar).toHaveText(set.map(([label, name]) => `${label}: ${name}`))
       },
       [`${id}.choosing`]: async (page, { context }) => {
-        const groups: (readonly [string, object])[] = Object.values(fields)
+        const groups: (readonly [string, Readonly<Record<string, string>>])[] = Object.values(fields)
         await expect(pageOf(page).groups).toHaveCount(groups.length)
         for (const [group, values] of groups)
-          await expect(pageOf(page).radios(group)).toHaveCount(Object.keys(values).length)
+          await expect(pageOf(page).radios(group).locator('..')).toHaveText(Object.values(values))
         for (const [group, name] of labelsOf(context.choice))
           await expect(pageOf(page).choice(group, name)).toBeChecked()
       },

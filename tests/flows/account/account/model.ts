@@ -33,7 +33,11 @@ async function seeFirstSteps(page: Page, { user, contacts }: Loaded): Promise<vo
   const done = items.filter((item) => /^(No cash|Phone verified)/.test(item)).length
   const name = `First steps: ${done} of ${items.length} done`
   await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1)
-  await expect(steps.getByRole('link', { name: 'Add your birthday' })).toHaveAttribute('href', '/profile')
+  for (const name of items.filter((item) => /^(Claim|Verify|Add|Make)/.test(item)))
+    await expect(steps.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      name === 'Make your first deposit' ? '/deposit' : '/profile',
+    )
 }
 
 async function seeCard(page: Page): Promise<void> {
