@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { switchedCode } from '@tiya/chart-mutants/codeMutants.mjs'
+import { importers } from '@tiya/chart-mutants/importers.mjs'
 import { build, loadConfigFromFile } from 'vite'
 import { ensureChromium } from '../lib/chromium.mjs'
-import { flows } from '../lib/flows.mjs'
 import { runTool } from '../lib/process.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { specsOf } from '../lib/runners.mjs'
 import { step } from '../lib/step.mjs'
-import { flowOf, VIEW } from './config.mjs'
+import { flowOf, sourcesOf, VIEW } from './config.mjs'
 
 /** @typedef {import('@tiya/chart-mutants/headless.mjs').Result} Result */
 /** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
@@ -16,7 +16,7 @@ import { flowOf, VIEW } from './config.mjs'
 /**
  * @typedef {object} Job for playwright.config.ts
  * @property {string} mark of the active mutant
- * @property {readonly string[]} folders of the tests that judge it
+ * @property {readonly string[]} tests that judge it: folders and files
  */
 
 const FOLDER = join(ROOT, '.cache/mutants')
@@ -71,19 +71,26 @@ async function buildSite(mutants) {
   })
 }
 
+const viewsWith = importers(
+  sourcesOf('view').map((file) => join(ROOT, file)),
+  ROOT,
+)
+
 /**
- * Returns the folders of the tests that judge a mutant: of its flow, then of the charts of its area that it shows, or
- * else of all flows of its area, and last the journeys of what a server may leave out.
+ * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area that it shows and of the flows
+ * whose views show it, and last the journeys of its area and of what a server may leave out.
  *
  * @param {Mutant} mutant
  */
-function foldersOf({ file, source }) {
-  const [area, name] = flowOf(file).split('/')
-  const charts = source.matchAll(new RegExp(`#machines/${area}/(\\w+)/\\w+\\.machine\\.ts`, 'g'))
-  const names = new Set([name, ...[...charts].map(([, chart]) => chart)])
-  const inArea = flows().filter((flow) => flow.area === area)
-  const own = [...names].flatMap((one) => inArea.filter((flow) => flow.name === one))
-  return [...(own.length > 0 ? own : inArea).map(({ folder }) => folder), 'tests/journeys']
+function testsOf({ file, source }) {
+  const own = flowOf(file)
+  const [area = ''] = own.split('/')
+  const charts = source.matchAll(new RegExp(`#machines/(${area}/\\w+)/\\w+\\.machine\\.ts`, 'g'))
+  const shownBy = viewsWith(file).map((view) => flowOf(relative(ROOT, view)))
+  const names = new Set([own, ...[...charts].map(([, chart]) => chart), ...shownBy])
+  const near = [...names].filter((name) => name?.includes('/')).map((name) => `tests/flows/${name}`)
+  const journeys = [area, 'oddFields'].map((name) => `tests/journeys/${name}.spec.ts`)
+  return [...near, ...journeys].filter((path) => existsSync(join(ROOT, path)))
 }
 
 /**
@@ -102,9 +109,9 @@ export async function tryInBrowser(mutants) {
 async function killersOf(mutants) {
   if (mutants.length === 0) return new Map()
   await step('Building the site with its mutants', () => buildSite(mutants))
-  const jobs = mutants.map((mutant, at) => ({ mark: markOf(at), folders: foldersOf(mutant) }))
-  const used = [...new Set(jobs.flatMap(({ folders }) => folders))]
-  const [failure] = (await run(used.map((folder) => ({ mark: UNCHANGED, folders: [folder] })))).values()
+  const jobs = mutants.map((mutant, at) => ({ mark: markOf(at), tests: testsOf(mutant) }))
+  const used = [...new Set(jobs.flatMap(({ tests }) => tests))]
+  const [failure] = (await run(used.map((one) => ({ mark: UNCHANGED, tests: [one] })))).values()
   if (failure !== undefined) throw new Error(`Without a mutant already, this test fails: ${failure}`)
   const killers = await run(jobs)
   return new Map(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, PHONE } from '../lib/chromium.mjs'
 import { writeFlowTests } from '../lib/flows.mjs'
@@ -14,8 +14,6 @@ const jobs: readonly import('./browser.mjs').Job[] = JSON.parse(
 
 /** Tests the views that `browser.mjs` has built: each mutant by one folder after another, until a test fails. */
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
-  testIgnore: '**/tests/journeys/!(oddFields).spec.ts',
   outputDir: join(ROOT, '.cache/mutants/results'),
   globalSetup: '../lib/browserSetup.mjs',
   fullyParallel: true,
@@ -25,13 +23,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: 'json',
-  projects: jobs.flatMap(({ mark, folders }, job) =>
-    folders
-      .flatMap((folder) => [join(walks, folder), join(ROOT, folder)])
+  projects: jobs.flatMap(({ mark, tests }, job) =>
+    tests
+      .flatMap((path) => [join(walks, path), join(ROOT, path)])
       .filter(existsSync)
-      .map((testDir, at) => ({
+      .map((path, at) => ({
         name: `${mark} ${job}.${at}`,
-        testDir,
+        ...(path.endsWith('.ts')
+          ? { testDir: dirname(path), testMatch: basename(path) }
+          : { testDir: path, testMatch: '**/*.spec.ts' }),
         dependencies: at > 0 ? [`${mark} ${job}.${at - 1}`] : [],
         use: {
           ...PHONE,

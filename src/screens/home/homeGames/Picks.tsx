@@ -12,7 +12,7 @@ import { SliderPicture } from '../carousel/SliderPicture.tsx'
 import { useSliders } from '../carousel/useSliders.ts'
 import * as css from '../home/home.css.ts'
 
-const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id, factsOf: ({ name }) => [name] }
+const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id }
 
 /** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {

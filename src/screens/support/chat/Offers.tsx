@@ -17,7 +17,7 @@ import * as css from './chat.css.ts'
 /** Number of words shown of a description. */
 const WORDS = 100
 
-const PROMOTION: RowIdentity<Promotion> = { idOf: ({ id }) => id, factsOf: ({ name }) => [name] }
+const PROMOTION: RowIdentity<Promotion> = { idOf: ({ id }) => id }
 
 /** Renders the promotions shown on the support home. */
 export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
