@@ -89,7 +89,7 @@ const SERVER = {
 const LOOKS = ['art', 'className', 'eager', 'fill', 'icon', 'style', 'tone', 'transform', 'viewBox']
 
 /**
- * What is not mutated in a view: how it looks, and what its hooks depend on, which Biome judges.
+ * What is not mutated in a view: how it looks, what the bundler reads, and what its hooks depend on, which Biome judges.
  *
  * @type {import('@tiya/chart-mutants/codeMutants.mjs').LeavesOut}
  */
@@ -97,6 +97,8 @@ export const VIEW = {
   ignorers: [
     {
       shouldIgnore(path) {
+        // The bundler reads its patterns before any code runs.
+        if (path.isCallExpression() && path.get('callee').toString() === 'import.meta.glob') return 'bundler'
         if (path.isJSXAttribute()) return LOOKS.includes(String(path.node.name.name)) ? 'look' : undefined
         const isDependencies =
           path.isArrayExpression() && path.key === 1 && path.parentPath?.isCallExpression()
@@ -136,7 +138,8 @@ export const KINDS = {
   // A view shows itself in a browser only: the walks and journeys of its flow judge it.
   view: {
     folders: ['src/screens'],
-    files: /\.tsx$/,
+    // Drawings are all look.
+    files: /(?<!\/art)\.tsx$/,
     mutantsOf: (file, source) => codeMutantsOf(file, source, VIEW),
     isTyped: true,
     tests: 'browser',
