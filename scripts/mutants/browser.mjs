@@ -71,14 +71,13 @@ async function buildSite(mutants) {
   })
 }
 
-const viewsWith = importers(
-  sourcesOf('view').map((file) => join(ROOT, file)),
-  ROOT,
-)
+const VIEWS = sourcesOf('view').map((file) => join(ROOT, file))
+const viewsWith = importers(VIEWS, ROOT)
 
 /**
- * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area that it shows and of the flows
- * whose views show it, and last the journeys of its area and of what a server may leave out.
+ * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area that it shows, of the flows
+ * whose views show it and of those whose views it shows, and last the journeys of its area and of what a server may leave
+ * out.
  *
  * @param {Mutant} mutant
  */
@@ -86,8 +85,9 @@ function testsOf({ file, source }) {
   const own = flowOf(file)
   const [area = ''] = own.split('/')
   const charts = source.matchAll(new RegExp(`#machines/(${area}/\\w+)/\\w+\\.machine\\.ts`, 'g'))
-  const shownBy = viewsWith(file).map((view) => flowOf(relative(ROOT, view)))
-  const names = new Set([own, ...[...charts].map(([, chart]) => chart), ...shownBy])
+  const shown = VIEWS.filter((view) => viewsWith(relative(ROOT, view)).includes(join(ROOT, file)))
+  const views = [...viewsWith(file), ...shown].map((view) => flowOf(relative(ROOT, view)))
+  const names = new Set([own, ...[...charts].map(([, chart]) => chart), ...views])
   const near = [...names].filter((name) => name?.includes('/')).map((name) => `tests/flows/${name}`)
   const journeys = [area, 'oddFields'].map((name) => `tests/journeys/${name}.spec.ts`)
   return [...near, ...journeys].filter((path) => existsSync(join(ROOT, path)))
