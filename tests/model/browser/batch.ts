@@ -58,7 +58,47 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
     flow: dataset.flow ?? '',
     state: dataset.state ?? '',
   }))
-  return { holds, text: document.body.innerText, flows }
+  /** What is wrong on any screen in any state. Below a dialog, nothing is used. */
+  function slipsOf(): string[] {
+    const shown = document.querySelector('dialog:modal') ?? document
+    const all = (selector: string) =>
+      [...shown.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[data-static]'))
+    const found = (slip: string, elements: readonly HTMLElement[]) =>
+      elements.map(({ outerHTML }) => `${slip}: ${outerHTML.slice(0, 200)}`)
+    const isEmpty = (one: HTMLElement) =>
+      one.innerHTML.trim() === '' && !one.ariaLabel && !one.title && one.checkVisibility()
+    const namesNone = (one: HTMLElement, name: string) =>
+      (one.getAttribute(name) ?? '').split(' ').some((id) => !document.getElementById(id))
+    const busy = '[aria-busy=true]'
+    const standsIn = (one: HTMLElement) => getComputedStyle(one).backgroundImage !== 'none'
+    const ids = all('[id]').map(({ id }) => id)
+    return [
+      ...['aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+        found(
+          `${name} names nothing`,
+          all(`[${name}]`).filter((one) => namesNone(one, name)),
+        ),
+      ),
+      ...found('a link leads nowhere', all('a:not([href]), a[href=""]')),
+      ...found(
+        'is empty',
+        all('h1, h2, h3, p:not([role=status]), li, dt, dd, th, button, a, label').filter(isEmpty),
+      ),
+      ...found(
+        'stands for nothing that loads',
+        all('span[aria-hidden]:empty:not([data-letters])').filter(
+          (one) => !one.closest(busy) && standsIn(one),
+        ),
+      ),
+      ...found('loads, and nothing stands for it', all(busy).filter(isEmpty)),
+      ...found(
+        'one tab is open',
+        all('[role=tablist]').filter((one) => one.querySelectorAll('[aria-selected=true]').length !== 1),
+      ),
+      ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `two have the id ${id}`),
+    ]
+  }
+  return { holds, text: document.body.innerText, flows, slips: slipsOf() }
 }
 
 /** Evaluates all checks in one round trip to the page. */

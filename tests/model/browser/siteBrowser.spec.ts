@@ -45,6 +45,34 @@ test('all assertions of a step are checked together, each by its own rules', asy
   expect(wrong).toHaveLength(7)
 })
 
+test('what is wrong in any state is found on the page, but not below a dialog', async ({
+  shared: { page },
+}) => {
+  const standing = '<span aria-hidden="true" style="background: linear-gradient(red, blue)"></span>'
+  const wrong = [
+    '<p></p><a href="">Home</a><button aria-describedby="none">Ask</button><i id="1"></i><b id="1"></b>',
+    `<section aria-busy="true"></section>${standing}<div role="tablist"><i role="tab">One</i></div>`,
+  ].join('')
+  await page.setContent(wrong)
+  const { slips } = await lookAt(page, [])
+  expect(slips?.map((slip) => slip.split(':')[0])).toEqual([
+    'aria-describedby names nothing',
+    'a link leads nowhere',
+    'is empty',
+    'stands for nothing that loads',
+    'loads, and nothing stands for it',
+    'one tab is open',
+    'two have the id 1',
+  ])
+  await page.setContent(
+    `<p role="status"></p><p>One</p><a href="/">Home</a><section aria-busy="true">${standing}</section>`,
+  )
+  expect((await lookAt(page, [])).slips).toEqual([])
+  await page.setContent(`${wrong}<dialog><p>One</p></dialog>`)
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  expect((await lookAt(page, [])).slips).toEqual([])
+})
+
 test('a walk leaves nothing behind on the page that the next walk uses', async ({ shared }) => {
   const { page } = shared
   await shared.reset({ shared: 'of this walk' })

@@ -236,7 +236,8 @@ export class Stage implements World {
     for (let wait = 5; performance.now() < limit; wait *= 2) {
       try {
         const look = await this.#quiet(await together.collect(() => this.#see()))
-        if (look.holds.every(Boolean) && this.#differences(look).length === 0) return look
+        const faults = [...this.#differences(look), ...(look.slips ?? [])]
+        if (look.holds.every(Boolean) && faults.length === 0) return look
       } catch {
         // An assertion that reads the page itself fails too soon; each is made separately in the end.
       }
@@ -280,6 +281,7 @@ export class Stage implements World {
     const look = (await this.#lookTogether()) ?? (await this.#lookApart())
     if (isActive) expect(seen(), 'the calls').toEqual(expected)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
+    expect(look.slips ?? [], 'what is wrong in any state').toEqual([])
     expect(this.#faults, 'faults').toEqual([])
     this.#newCalls = []
     this.#mirrored = count
