@@ -83,9 +83,9 @@ export async function readExchange(db: Db, board: Board) {
 
 /** The page of the exchange: its markets with the amounts held for bets, and the forms that change them. */
 export function exchangePage({ going, over }: Exchange, token: Markup, draft: Draft): Markup {
-  const columns = ['Market', 'State', COUNT, HELD, { name: 'The house', kind: 'wide' } as const]
+  const columns = [MARKET, 'State', COUNT, HELD, 'The house']
   return html`<p class="lead">Markets of the demo exchange. What you change here is shown to players within a second. <a href="/sandbox/exchange">Refresh</a></p>
-<section aria-labelledby="going"><h2 id="going">In play</h2>
+<section aria-labelledby="going"><h2 id="going">Open</h2>
 ${table({
   of: 'going',
   columns: [...columns, 'Change'],
@@ -93,7 +93,7 @@ ${table({
     ...cellsOf(market),
     html`<div class="changes">${endForm(market, token, draft)}${suspendForm(market, token)}</div>`,
   ]),
-  empty: 'No match is in play.',
+  empty: 'No market is open.',
 })}</section>
 <section aria-labelledby="over"><h2 id="over">Ended</h2>
 ${table({
@@ -106,6 +106,7 @@ ${table({
 
 type Exchange = Awaited<ReturnType<typeof readExchange>>
 
+const MARKET = { name: 'Market', kind: 'wide' } as const
 const COUNT = { name: 'Open bets', kind: 'amount' } as const
 const HELD = { name: 'Held for them', kind: 'amount' } as const
 const TAGS = { 'in play': 'approved', 'not started': 'open', suspended: 'pending', ended: 'open' } as const

@@ -93,7 +93,7 @@ export function betsList(exchange: ExchangeBets, games: readonly Bet[]): (of: st
       html`${market.eventName}${small(KINDS[bet.kind].market)}`,
       formatMoney(bet.stake),
       tag(bet.status === 'open' ? 'pending' : 'open', bet.status),
-      formatSigned(bet.net),
+      bet.status !== 'open' && formatSigned(bet.net),
     ]),
     empty: 'No bets on the exchange yet.',
   })}

@@ -69,7 +69,7 @@ ${table({
     contact(player.email, player.emailVerifiedAt),
     dhakaTime(player.createdAt),
   ]),
-  empty: 'No player has that name.',
+  empty: search ? 'No player has that name.' : 'Nobody has signed up yet.',
 })}</section>`
 }
 

@@ -43,6 +43,8 @@ it('the page shows what open bets hold, and what each result costs the house', a
   expect(text).toContain('The house If The home side wins −৳ 150.00')
   expect(text).toContain('If The away side wins ৳ 205.00')
   expect(text).toContain('If The draw side wins ৳ 50.00')
+  // Nothing is won or lost yet.
+  expect(await operator.page(`/sandbox/players/${player.remoteId}/bets`)).not.toContain('৳ 0.00')
 })
 
 it('a market ends once, is settled once, and cannot be changed afterwards', async () => {
