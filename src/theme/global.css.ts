@@ -62,13 +62,14 @@ inReset('main:focus-visible', { outline: 'none' })
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })
 
 // Forced colours take the backgrounds and shadows: lines show where a control ends, and a thicker one what is chosen.
+// Marks over a picture stay as they are. What else has an edge has a transparent line, which forced colours show.
 const line = (selector: string, outline: string) =>
   globalStyle(`:is(${selector}):not(:focus-visible)`, {
     '@media': { [media.forced]: { outline, outlineOffset: '-3px' } },
   })
-line('button, dialog > div, :has(> input:is([type=radio], [type=checkbox]))', '1px solid ButtonBorder')
+line('button:not([aria-current]), :has(> input:is([type=radio], [type=checkbox]))', '1px solid ButtonBorder')
 line(
-  '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), :has(> input:checked)',
+  '[aria-selected=true], [aria-pressed=true], [aria-current]:not(button, [aria-current=false]), :has(> input:checked)',
   '3px solid Highlight',
 )
 

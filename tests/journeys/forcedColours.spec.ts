@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { exchangeFrame } from '../flows/exchange/exchange/frame.page.ts'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { button } from '../site/controls.ts'
 import { sandboxTest } from '../site/sandbox.ts'
 import { visit } from '../site/visit.ts'
@@ -43,6 +44,24 @@ test('what is chosen has a line of its own, and every button has one', async ({ 
     page.getByRole('tablist', { name: 'Game categories' }).getByRole('tab', { selected }).first()
   expect([await lineOf(tab(true)), await lineOf(tab(false))]).toEqual(['3px', '1px'])
   expect(await endless(page)).toEqual([])
+})
+
+test('only what is checked has a tick, and a bar shows how far it is', async ({ page }) => {
+  await visit(page, VISITS.inbox)
+  const { edit, selectAll } = inboxPage(page)
+  await edit.click()
+  const tick = selectAll.locator('xpath=following-sibling::*')
+  await expect(tick).toBeHidden()
+  await selectAll.press('Space')
+  await expect(tick).toBeVisible()
+  await visit(page, VISITS.limits)
+  const fill = page.getByRole('progressbar').first().locator('div')
+  const [filled, words] = await fill.evaluate((bar) => [
+    getComputedStyle(bar).borderTopColor,
+    getComputedStyle(document.body).color,
+  ])
+  expect(filled).toBe(words)
+  expect((await fill.boundingBox())?.height).toBe(4)
 })
 
 sandboxTest('so on the pages of the demo exchange and the demo games', async ({ page, player }) => {

@@ -72,6 +72,7 @@ export const tab = styleVariants({
       borderBottom: '3px solid transparent',
       borderTop: '3px solid transparent',
       selectors: { '&[aria-selected=true]': { borderBottomColor: color.brand } },
+      '@media': { [media.forced]: { borderBlockColor: 'Canvas' } },
     },
   ],
   chip: [

@@ -5,17 +5,19 @@ export const track = style({
   height: '4px',
   borderRadius: radius.round,
   background: 'rgb(255 255 255 / 0.14)',
+  outline: '1px solid transparent',
   overflow: 'hidden',
 })
 
+// A border, because forced colours leave no backgrounds.
 const bar = style({
-  height: '100%',
+  borderTop: '4px solid',
   transformOrigin: 'left',
   transition: `transform ${duration.calm} linear`,
 })
 
 export const fill = styleVariants({
-  brand: [bar, { background: color.brand }],
-  amber: [bar, { background: color.amber }],
-  gold: [bar, { background: color.gold }],
+  brand: [bar, { color: color.brand }],
+  amber: [bar, { color: color.amber }],
+  gold: [bar, { color: color.gold }],
 })

@@ -36,6 +36,7 @@ export const toast = style([
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.medium,
     background: color.pressed,
+    outline: '1px solid transparent',
     boxShadow: '0 8px 32px rgb(0 0 0 / 0.5)',
     fontWeight: weight.medium,
     animation: `${rise} ${duration.calm} ease-out`,

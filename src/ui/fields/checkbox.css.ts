@@ -9,13 +9,14 @@ export const box = style({
   ...square('24px'),
   borderRadius: radius.small,
   boxShadow: `inset 0 0 0 2px ${color.textLow}`,
-  color: 'transparent',
+  color: color.onBrand,
   transition: `background-color ${duration.quick}`,
   selectors: {
-    '&:has(:checked, :indeterminate)': { background: color.brand, boxShadow: 'none', color: color.onBrand },
+    '&:has(:checked, :indeterminate)': { background: color.brand, boxShadow: 'none' },
     '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },
     '&:has(:disabled)': { opacity: 0.6 },
   },
 })
 
 globalStyle(`${box} > svg`, { strokeWidth: 3 })
+globalStyle(`${box}:not(:has(:checked, :indeterminate)) > svg`, { visibility: 'hidden' })

@@ -98,6 +98,7 @@ const stickyBottom = style({
   zIndex: layer.sticky,
   background: color.page,
   boxShadow: `0 -1px ${color.hairline}`,
+  outline: '1px solid transparent',
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.low]: { position: 'relative' } },
 })

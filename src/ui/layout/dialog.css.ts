@@ -80,6 +80,7 @@ const base = style({
   ...flexColumn(),
   ...cardLook,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',
+  outline: '1px solid transparent',
   // The whole dialog scrolls under the sticky header, so that the keyboard can scroll it through its buttons.
   overflowY: 'auto',
   overscrollBehavior: 'contain',

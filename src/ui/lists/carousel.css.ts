@@ -40,6 +40,7 @@ export const dot = style({
   marginTop: '-20px',
   pointerEvents: 'auto',
   outlineOffset: '-10px',
+  forcedColorAdjust: 'none',
   selectors: {
     '&::before': {
       content: '',
