@@ -18,6 +18,14 @@ export const apart = (gap: string) =>
 export const flexColumn = (gap?: string) =>
   ({ display: 'flex', flexDirection: 'column', ...(gap && { gap }) }) as const
 
+/** As many columns of one width as fit, none narrower than `least`. */
+export const columns = (least: string, gap: string) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`,
+    gap,
+  }) as const
+
 /** A single item in the middle. */
 export const centred = { display: 'grid', placeItems: 'center' } as const
 

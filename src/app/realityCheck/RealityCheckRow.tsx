@@ -9,6 +9,7 @@ import { realityCheckTexts } from '#src/i18n/en/app/realityCheck.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import { ListRow } from '#src/ui/lists/ListSection.tsx'
+import { prose } from '../../theme/global.css.ts'
 import { Dialog } from '../Dialog.tsx'
 
 /** Renders a row with the period of the reminder, which opens the dialog to set it. */
@@ -22,7 +23,7 @@ export function RealityCheckRow({ actor }: { actor: ActorRefFrom<typeof realityC
       <ListRow
         label={text.title}
         icon={<Hourglass />}
-        trailing={<span className={css.setting}>{nameOf(saved)}</span>}
+        trailing={<span className={prose}>{nameOf(saved)}</span>}
         onPress={() => actor.send({ type: 'open' })}
       />
       <Dialog

@@ -3,7 +3,6 @@ import { apart, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space } from '../../theme/tokens.css.ts'
 
-export const setting = style([text.body, { color: color.textMid }])
 export const choices = style(flexColumn(space.x4))
 export const facts = style({ ...flexColumn(space.x2), marginTop: space.x4 })
 export const fact = style({

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { heroAmount } from '../../theme/global.css.ts'
+import { heroAmount, prose } from '../../theme/global.css.ts'
 import { centred, flexColumn, growing, square, wrapped, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
@@ -44,7 +44,7 @@ export const facts = style({
 })
 export const words = style({ ...flexColumn(), flex: '1 1 5.5em', minWidth: 0 })
 export const name = style([text.control, { overflowWrap: 'anywhere' }])
-export const method = style([text.body, { color: color.textMid }])
+export const method = style([prose])
 export const when = style([
   text.small,
   { color: color.textMid, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

@@ -7,10 +7,10 @@ import { FailureModal } from '#src/app/frame/FailureModal.tsx'
 import { NewPasswordField } from '#src/app/frame/NewPasswordField.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
+import { prose } from '#src/theme/global.css.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
-import * as css from './resetPassword.css.ts'
 
 /** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
 export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
@@ -35,7 +35,7 @@ export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswo
         <PasswordField {...field('current')} autoComplete="current-password" />
         <NewPasswordField {...field('next')} />
         <PasswordField {...field('confirm')} autoComplete="new-password" />
-        <p className={css.ends}>{password.ends}</p>
+        <p className={prose}>{password.ends}</p>
         <Button type="submit" wide busy={busy}>
           {password.submit}
         </Button>

@@ -3,7 +3,6 @@ import { flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space } from '#src/theme/tokens.css.ts'
 
-export const ends = style([text.body, { color: color.textMid }])
 export const mark = style({ flex: 'none', color: color.brand })
 
 export const changed = style([

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn, flexRow, wrapped } from '#src/theme/layout.ts'
+import { columns, flexColumn, flexRow, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 import { top } from '#src/ui/fields/field.css.ts'
@@ -17,12 +17,7 @@ export const others = style({
   borderRadius: radius.large,
 })
 /** Side by side, or one below the other if the labels need the width. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: space.x3,
-  overflowWrap: 'anywhere',
-})
+export const pair = style({ ...columns('9.5rem', space.x3), overflowWrap: 'anywhere' })
 globalStyle(`${pair} > *`, { minWidth: 0 })
 // At the end of its line, a note would stand beside the label of the next field.
 globalStyle(`${pair} ${top}`, { ...wrapped(`0 ${space.x2}`), justifyContent: 'flex-start' })

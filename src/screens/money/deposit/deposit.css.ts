@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, space, weight } from '#src/theme/tokens.css.ts'
-import { list } from '#src/ui/fields/radioCards.css.ts'
+import { error as cardsError, list } from '#src/ui/fields/radioCards.css.ts'
 
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
-export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
+export const error = style([cardsError])
 
 export const rowSkeletons = style([list.rows])
 // As high as two lines.

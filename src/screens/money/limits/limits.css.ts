@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { apart, flexColumn } from '#src/theme/layout.ts'
+import { apart, columns, flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { space } from '#src/theme/tokens.css.ts'
 
@@ -12,8 +12,4 @@ globalStyle(`${head} > [role=progressbar]`, { flexBasis: '100%' })
 /** Is broken only if it is wider than the line. */
 export const when = style({ display: 'inline-block' })
 /** Side by side, unless the text is large. */
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
-  gap: space.x3,
-})
+export const buttons = style(columns('7rem', space.x3))

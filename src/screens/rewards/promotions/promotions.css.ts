@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { centred, clamped, flexColumn, wrapped } from '#src/theme/layout.ts'
+import { centred, clamped, columns, flexColumn, wrapped } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { cardLook, color, space, weight } from '#src/theme/tokens.css.ts'
 
@@ -30,21 +30,12 @@ export const name = style([text.heading])
 export const preview = style([text.body, { ...clamped(2), color: color.textMid }])
 export const period = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 /** Side by side, or stacked if the labels need the width. */
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
-  gap: space.x2,
-})
+export const actions = style(columns('7.5rem', space.x2))
 
 export const details = style({ ...flexColumn(space.x4), overflowWrap: 'anywhere' })
 /** Side by side on a card, one below the other in the details. */
 export const facts = styleVariants({
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr))',
-    gap: space.x2,
-    marginBlock: space.x1,
-  },
+  row: { ...columns('4.9rem', space.x2), marginBlock: space.x1 },
   list: flexColumn(),
 })
 export const fact = styleVariants({

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
+import { columns, flexColumn, flexRow, growing, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, size, space, weight } from '#src/theme/tokens.css.ts'
@@ -85,8 +85,4 @@ export const messageText = style([
   { fontWeight: weight.regular, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.textHigh },
 ])
 
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8em, 100%), 1fr))',
-  gap: space.x3,
-})
+export const actions = style(columns('8em', space.x3))
