@@ -4,6 +4,7 @@ import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const box = style({
   ...square('208px'),
+  alignSelf: 'center',
   padding: space.x3,
   borderRadius: radius.large,
   background: color.textHigh,

@@ -25,41 +25,19 @@ import { GameFrame } from '#src/ui/media/GameFrame.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
 
-/**
- * Renders the time left, the number in the screen's largest type, the amount, and the e-wallet's page. Number
- * and amount can be copied.
- */
+/** Renders the time left, and the number with the amount; or the e-wallet's page, below which its number is the other way. */
 export function PayCard({ actor, payment }: PaymentPart) {
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { number, amount, currency, url } = payment
-  const step = !number && url ? 'page' : currency === 'USDT' ? 'address' : 'number'
+  const step = url ? 'page' : currency === 'USDT' ? 'address' : 'number'
   return (
     <>
       <TimeLeft actor={actor} payment={payment} />
       <div className={css.step}>
         <StepHeading step={1} title={text.steps[step]} />
         <Card>
-          {(number || !url) && (
-            <div className={css.target}>
-              <p className={css.label} dir="auto">
-                {labelOf(text, payment)}
-              </p>
-              {currency === 'USDT' && number && <QrBox value={number} label={text.qr} />}
-              <p className={currency === 'USDT' ? css.address : css.number}>
-                {number ? <Grouped number={number} /> : '–'}
-              </p>
-              {currency === 'USDT' && <Network name={payment.network} />}
-              <Button
-                tone="secondary"
-                wide
-                icon={<Copy size={20} />}
-                onClick={() => copy?.send({ type: 'copy', what: 'number' })}
-              >
-                {text.copyNumber}
-              </Button>
-            </div>
-          )}
+          {!url && <Target actor={actor} payment={payment} />}
           <div className={css.amountLine}>
             <p className={css.amount}>
               <Money amount={amount} currency={currency} />
@@ -77,9 +55,37 @@ export function PayCard({ actor, payment }: PaymentPart) {
           {payment.message && <Note tone="info">{payment.message}</Note>}
           {number && url && <Note tone="info">{text.twoWays}</Note>}
           {url && <PaymentPage actor={actor} payment={payment} />}
+          {number && url && <Target actor={actor} payment={payment} />}
         </Card>
       </div>
     </>
+  )
+}
+
+/** Renders the number or the address in the screen's largest type. It can be copied. */
+function Target({ actor, payment }: PaymentPart) {
+  const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
+  const { makePayment: text } = useTexts(makePaymentTexts)
+  const { number, currency, network } = payment
+  return (
+    <div className={css.target}>
+      <p className={css.label} dir="auto">
+        {labelOf(text, payment)}
+      </p>
+      {currency === 'USDT' && number && <QrBox value={number} label={text.qr} />}
+      <p className={currency === 'USDT' ? css.address : css.number}>
+        {number ? <Grouped number={number} /> : '–'}
+      </p>
+      {currency === 'USDT' && <Network name={network} />}
+      <Button
+        tone="secondary"
+        wide
+        icon={<Copy size={20} />}
+        onClick={() => copy?.send({ type: 'copy', what: 'number' })}
+      >
+        {text.copyNumber}
+      </Button>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ChannelAction } from '#machines/money/methods.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
+import { prose } from '#src/theme/global.css.ts'
 import { Note } from '#src/ui/feedback/Alert.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -31,7 +32,7 @@ export function WhatToDo({ payment }: { payment: Payment }) {
       <Card tone="brand">
         <div>
           <p className={css.actionName}>{action}</p>
-          <p className={css.exactly} dir="auto">
+          <p className={prose} dir="auto">
             <WithAmounts>
               {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
             </WithAmounts>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { apart, flexColumn, flexRow, growing, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
@@ -9,7 +9,11 @@ export const time = style(flexColumn(space.x2))
 export const timeLine = style([text.body, { ...apart(`0 ${space.x3}`), color: color.textMid }])
 export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
 
-export const target = style(flexColumn(space.x2))
+/** With a line above, unless it is the first in its card. */
+const divided = style({
+  selectors: { '* + &': { paddingTop: space.x3, boxShadow: `0 -1px ${color.hairline}` } },
+})
+export const target = style([divided, flexColumn(space.x2)])
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 export const number = style([
   text.hero,
@@ -36,6 +40,7 @@ export const address = style([
     fontVariantNumeric: 'slashed-zero',
     // Lines of equal length, because an address is compared by its ends.
     wordBreak: 'break-all',
+    textAlign: 'center',
     textWrap: 'balance',
     paddingBottom: space.x2,
   },
@@ -52,16 +57,14 @@ export const frame = style({
   overflow: 'hidden',
 })
 
-export const amountLine = style({
-  ...wrappedRow(space.x3),
-  justifyContent: 'space-between',
-  selectors: { '* + &': { paddingTop: space.x3, boxShadow: `0 -1px ${color.hairline}` } },
-})
+export const amountLine = style([divided, wrappedRow(space.x3)])
+// The button is as wide as its words, or fills a line of its own.
+globalStyle(`${amountLine} > p`, { flex: '999 1 auto' })
+globalStyle(`${amountLine} > button`, { flex: 'auto' })
 export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
 export const inTaka = style([text.small, { color: color.textMid }])
 
 export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
-export const exactly = style([text.body, { color: color.textMid }])
 
 export const drop = style([
   text.control,

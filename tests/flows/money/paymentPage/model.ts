@@ -17,6 +17,7 @@ async function seePage(page: Page, hasFailed: boolean): Promise<void> {
   await expect(link).toHaveAttribute('href', 'https://wallet.test/pay')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.getByRole('heading', { name: 'Pay on the page', exact: true })).toBeVisible()
   // The number is never hidden by the page, nor is what the e-wallet says.
   await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
   await expect(page.getByText('Pay on the page of bKash.', { exact: true })).toBeVisible()
