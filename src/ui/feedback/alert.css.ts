@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { wrappedRow } from '../../theme/layout.ts'
+import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
@@ -23,6 +24,12 @@ export const tone = styleVariants({
 
 /** An action that would leave them less room stands below. */
 export const words = style({ flex: '1 1 6em', minWidth: 0, textWrap: 'pretty' })
+// On a narrow phone it always does.
+globalStyle(`${words} + *`, {
+  '@media': {
+    [media.narrow]: { flexBasis: '100%', justifyContent: 'flex-start', marginInlineStart: '32px' },
+  },
+})
 
 // Links and buttons take the colour of the message.
 for (const name of Object.values(tone)) {

@@ -11,4 +11,4 @@ export const state = style({
 })
 export const art = style({ color: color.textLow })
 export const title = style([text.control, { fontWeight: weight.bold }])
-export const hint = style([text.body, { maxWidth: '300px', color: color.textMid }])
+export const hint = style([text.body, { maxWidth: '300px', color: color.textMid, textWrap: 'balance' }])

@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { flexColumn, flexRow, growing } from '../../theme/layout.ts'
+import { apart, flexColumn, flexRow, growing } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
-export const top = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space.x3,
-})
+export const top = style(apart(`0 ${space.x3}`))
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
-export const note = style([text.small, { color: color.textLow, textAlign: 'end' }])
+export const note = style([text.small, { color: color.textLow }])
 export const hint = style([text.small, { color: color.textLow }])
 
 export const error = style([
@@ -97,6 +92,8 @@ export const select = style({
   paddingInlineEnd: space.x10,
   cursor: 'pointer',
   textOverflow: 'ellipsis',
+  // Its placeholder.
+  selectors: { '&:has(> :disabled:checked)': { color: color.textMid } },
 })
 export const option = style({ background: color.raised, color: color.textHigh })
 export const chevron = style({
