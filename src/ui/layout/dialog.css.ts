@@ -160,6 +160,8 @@ export const footer = style({
   ...sticky,
   bottom: 0,
   ...flexColumn(space.x2),
+  // Keeps apart from its buttons what scrolls beneath.
+  boxShadow: `0 -12px ${color.surface}`,
   padding: `0 ${space.x5} ${space.x5}`,
   selectors: { '&:empty': { display: 'none' } },
   // In a low window, the buttons are side by side, to leave room for the content.

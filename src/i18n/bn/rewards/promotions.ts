@@ -37,7 +37,7 @@ export const promotionsTexts: typeof English = {
     turnover: 'টার্নওভার',
     times: (turnover) => `${turnover}×`,
     noDescription: 'কোনো বিবরণ নেই',
-    depositNow: 'এখনই ডিপোজিট করুন',
+    depositNow: 'ডিপোজিট করুন',
     signUpNow: 'এখনই সাইন আপ করুন',
     unknown: 'এই প্রমোশনটি এখন পাওয়া যাচ্ছে না। হয়তো এটি শেষ হয়ে গেছে।',
     allPromotions: 'সব প্রমোশন',

@@ -11,8 +11,10 @@ import { Heading } from '#src/app/head/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts } from '#src/i18n/en/money/paymentRequest.ts'
+import { prose } from '#src/theme/global.css.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
-import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -110,11 +112,11 @@ function Accepted({ request: { sent } }: { request: RequestState }) {
         <CircleCheck size={24} className={css.check} />
         {text.taken[sent.action]}
       </p>
-      <p className={css.review}>{text.review[sent.action]}</p>
-      <p className={css.review}>{text.mayLeave}</p>
-      <ButtonLink href="/transaction-record" tone="ghost" size="small">
-        {text.records}
-      </ButtonLink>
+      <p className={prose}>{text.review[sent.action]}</p>
+      <p className={prose}>{text.mayLeave}</p>
+      <div>
+        <TextLink href="/transaction-record">{text.records}</TextLink>
+      </div>
     </Card>
   )
 }

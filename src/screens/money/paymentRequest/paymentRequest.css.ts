@@ -21,7 +21,7 @@ export const art = style({
 export const rejectedArt = style([art, { background: color.raised, color: color.red }])
 export const sentence = style([
   text.control,
-  { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
+  { maxWidth: '340px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
 export const clock = style([text.hero, { fontSize: '3rem', lineHeight: 56 / 48 }])
 export const bar = style({ width: '100%', maxWidth: '240px' })
@@ -43,4 +43,3 @@ export const success = style([text.control, { display: 'flex', gap: space.x2, fo
 export const check = style({ color: color.brand })
 export const noteLabel = style([text.small, { color: color.textMid }])
 export const note = style([text.control, { overflowWrap: 'anywhere' }])
-export const review = style([text.body, { color: color.textMid }])
