@@ -3,14 +3,14 @@
 import { dayNumberAt, dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import { parseWireTime } from '@tiya/contract/wireTime'
 
-/** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined if the text is not a time. */
-export function dhakaDay(wire: string): string | undefined {
+/** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined without a text that is a time. */
+export function dhakaDay(wire: string | null | undefined): string | undefined {
   return dhakaMinute(wire)?.slice(0, 10)
 }
 
-/** Returns a time on the wire as `YYYY-MM-DD HH:mm` in Dhaka; undefined if the text is not a time. */
-export function dhakaMinute(wire: string): string | undefined {
-  const time = parseWireTime(wire)
+/** Returns a time on the wire as `YYYY-MM-DD HH:mm` in Dhaka; undefined without a text that is a time. */
+export function dhakaMinute(wire: string | null | undefined): string | undefined {
+  const time = parseWireTime(wire ?? '')
   return time === undefined ? undefined : dhakaMinuteAt(time)
 }
 

@@ -18,7 +18,7 @@ export function daysOf(lines: readonly Line[], now: number): ReadonlyMap<string,
   const days = new Map<string, NamedDay>()
   let last: string | undefined
   for (const { key, message } of lines) {
-    const day = message ? dhakaDay(message.created_at ?? '') : dhakaDayAt(now)
+    const day = message ? dhakaDay(message.created_at) : dhakaDayAt(now)
     if (day === undefined || day === last) continue
     last = day
     days.set(key, named(day, now))

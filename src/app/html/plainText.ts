@@ -6,8 +6,8 @@ const UNREADABLE = 'script,style,template,noscript,iframe,noembed,noframes,title
  * Returns the text of the operator's HTML on one line. The HTML is parsed into a separate document, in which
  * no script runs and nothing is loaded. Use the result only in text nodes: it may itself look like HTML.
  */
-export function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+export function plainText(html: string | null | undefined): string {
+  const { body } = new DOMParser().parseFromString(html ?? '', 'text/html')
   for (const element of body.querySelectorAll(UNREADABLE)) element.remove()
   for (const element of body.querySelectorAll(BREAKS)) {
     element.before(' ')

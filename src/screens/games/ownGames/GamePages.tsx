@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { keysOf, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
+import { present } from '#machines/common/present.ts'
 import { gameKey } from '#machines/games/games/games.rules.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { useSite } from '#src/app/site.context.ts'
@@ -82,7 +83,7 @@ const TileGroup = memo(function TileGroup({ games, keys, liked, first, open, lik
   const rows = Math.ceil(games.length / COLUMNS)
   return (
     <NearOnly
-      row={keys.get(games[0]) ?? ''}
+      row={present(keys.get(games[0]))}
       first={first}
       className={css.group}
       style={{ [css.ROWS]: rows } as CSSProperties}

@@ -28,7 +28,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
           [text.number, transaction_id],
           [text.promotion, promotion?.name],
           [text.created, dhakaMinute(created_at)],
-          [text.updated, dhakaMinute(updated_at ?? '')],
+          [text.updated, dhakaMinute(updated_at)],
           [text.note, note],
         ]}
       />
@@ -56,7 +56,7 @@ function stepsOf(
     {
       look: status === 'fail' ? 'failed' : 'done',
       title: text.decisions[status],
-      time: dhakaMinute(updated_at ?? ''),
+      time: dhakaMinute(updated_at),
     },
   ]
 }

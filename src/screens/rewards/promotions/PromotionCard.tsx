@@ -25,7 +25,7 @@ export function PromotionCard({ promotion, eager, onOpen }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const id = useId()
   const { until } = periodOf(promotion)
-  const preview = firstWords(plainText(promotion.desc ?? ''), PREVIEW_WORDS)
+  const preview = firstWords(plainText(promotion.desc), PREVIEW_WORDS)
   return (
     <li className={css.card}>
       <Picture promotion={promotion} eager={eager} />

@@ -69,7 +69,7 @@ function Offer({ promotion }: { promotion: Promotion }) {
         {promotion.name}
       </h3>
       <p className={css.description} dir="auto">
-        {firstWords(plainText(promotion.desc ?? ''), WORDS) || text.noDescription}
+        {firstWords(plainText(promotion.desc), WORDS) || text.noDescription}
       </p>
     </li>
   )

@@ -118,7 +118,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
         <Words content={content} />
       </p>
       <span className={css.meta} aria-live="off">
-        {status && !failed ? text.sending : dhakaMinute(time ?? '')}
+        {status && !failed ? text.sending : dhakaMinute(time)}
       </span>
       {failed && (
         <span className={css.failed}>
