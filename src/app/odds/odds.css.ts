@@ -57,7 +57,9 @@ export const groupOfRows = styleVariants({
     ...wrapped(space.x2),
     padding: FOCUS_ROOM,
     // Six cells of the size of a touch target fit beside one another at 320 px.
-    '@media': { [media.narrow]: { gap: GAP, marginInline: '-10px' } },
+    '@media': {
+      [media.narrow]: { selectors: { '&:has(> :nth-child(3))': { gap: GAP, marginInline: '-10px' } } },
+    },
   },
 })
 
@@ -215,8 +217,8 @@ export const veil = style([
     justifyContent: 'center',
     textAlign: 'center',
     borderRadius: radius.small,
-    background: color.veil,
-    color: color.textHigh,
+    background: color.raised,
+    color: color.amber,
     fontWeight: weight.bold,
   },
 ])

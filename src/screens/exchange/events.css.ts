@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { clamped, flexColumn, flexRow, growing, square, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
@@ -17,7 +17,12 @@ export const list = style(flexColumn(space.x2))
 export const columns = style({
   ...flexRow(space.x2),
   padding: `0 ${space.x4}`,
-  '@media': { [media.narrow]: { gap: '4px', paddingInline: '2px' } },
+  '@media': {
+    [media.narrow]: {
+      paddingInline: space.x3,
+      selectors: { '&:has(> :nth-child(3))': { gap: '4px', paddingInline: '2px' } },
+    },
+  },
 })
 export const column = style([
   text.caption,
@@ -97,6 +102,9 @@ export const pin = style({
   marginBlock: `calc(-1 * ${space.x2}) calc(-1 * ${space.x4})`,
   marginInline: `calc(-1 * ${space.x1}) calc(-1 * ${space.x3})`,
 })
+
+// On the line of the name, above the badges.
+globalStyle(`${pin} svg`, { marginTop: '-12px' })
 
 /** Above the row's link. */
 export const prices = style({ position: 'relative' })

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { heroAmount, prose } from '../../theme/global.css.ts'
 import { centred, flexColumn, growing, square, wrapped, wrappedRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
@@ -50,7 +50,7 @@ export const when = style([
   { color: color.textMid, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 ])
 export const sum = style({ ...flexColumn(space.x1), alignItems: 'flex-end', marginInlineStart: 'auto' })
-export const amount = style([text.body, { fontWeight: weight.bold }])
+export const amount = style([text.body, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
 
 /** The amount of a request that has failed: nothing was moved. */
 export const failed = style({ color: color.textMid })
@@ -69,12 +69,9 @@ export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const fieldName = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 
 export const details = style(flexColumn(space.x5))
-export const head = style({ ...flexColumn(space.x1), alignItems: 'center' })
+export const head = style({ ...flexColumn(space.x1), alignItems: 'center', textAlign: 'center' })
 export const type = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
-export const hero = style([
-  heroAmount,
-  { paddingBottom: space.x1, color: color.textHigh, textAlign: 'center' },
-])
+export const hero = style([heroAmount, { paddingBottom: space.x1, color: color.textHigh }])
 
 export const timeline = style(flexColumn())
 export const step = style([
@@ -128,3 +125,5 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   borderTop: `1px solid ${color.hairline}`,
 })
+// An amount that is longer than its line is broken within its digits: none of them is cut.
+globalStyle(`${amount} > *`, { whiteSpace: 'normal' })

@@ -24,6 +24,7 @@ import { FilterBar, FilterDialog } from '../../records/FilterDialog.tsx'
 import { NothingListed } from '../../records/NothingListed.tsx'
 import { RecordsList } from '../../records/RecordsList.tsx'
 import { RecordsPanel } from '../../records/RecordsPanel.tsx'
+import * as rows from '../../records/records.css.ts'
 import * as css from './exchangeAccount.css.ts'
 import { ResultBadge } from './ResultBadge.tsx'
 import { useDateField } from './useDateField.ts'
@@ -107,14 +108,14 @@ function EventRow({ sum: { event, bets, sum } }: { sum: ProfitLoss }) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   return (
     <div className={css.event}>
-      <div className={css.words}>
-        <p className={css.name} dir="auto">
+      <div className={rows.words}>
+        <p className={rows.name} dir="auto">
           {event}
         </p>
         <p className={css.count}>{text.bets(bets)}</p>
       </div>
-      <div className={css.sum}>
-        <strong className={css.amount}>
+      <div className={rows.sum}>
+        <strong className={rows.amount}>
           <SignedMoney amount={sum} />
         </strong>
         <ResultBadge sum={sum} />

@@ -21,14 +21,4 @@ export const event = style({
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
 })
-export const words = style({ ...flexColumn(), flex: '1 1 5.5em', minWidth: 0 })
-export const name = style([text.control, { overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid }])
-export const sum = style({
-  ...flexColumn(space.x1),
-  alignItems: 'flex-end',
-  marginInlineStart: 'auto',
-  maxWidth: '100%',
-})
-export const amount = style([text.body, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
-globalStyle(`${amount} > *`, { whiteSpace: 'normal' })

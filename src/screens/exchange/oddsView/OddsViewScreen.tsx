@@ -55,7 +55,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
         place={match.view.place}
         ready={hasEvent && table !== null}
         onPlace={(place) => actor.send({ type: 'place.changed', place })}
-        className={css.odds}
+        className={css.event}
       >
         {marketOdds && <MatchOdds actor={marketOdds} view={actor} />}
         {eventOdds && <EventOdds actor={eventOdds} view={actor} />}

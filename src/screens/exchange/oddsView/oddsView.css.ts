@@ -65,7 +65,6 @@ export const delayed = style({
 })
 
 export const event = style(flexColumn(space.x5))
-export const odds = event
 export const section = style(flexColumn(space.x2))
 export const heading = style(apart(`0 ${space.x3}`))
 export const title = style([text.heading])

@@ -73,7 +73,7 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
           }
         >
           {(shown, refreshing) => (
-            <ul aria-label={text.list} aria-busy={refreshing || undefined} className={css.list}>
+            <ul aria-label={text.list} aria-busy={refreshing || undefined} className={css.panel}>
               {shown.map((turnover, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat an id
                 <TurnoverCard key={index} turnover={turnover} active={tab === 'active'} />

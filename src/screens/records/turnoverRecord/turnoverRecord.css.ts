@@ -4,7 +4,6 @@ import { text } from '#src/theme/text.css.ts'
 import { cardLook, color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x3))
-export const list = style(flexColumn(space.x3))
 export const card = style({
   ...flexColumn(space.x3),
   padding: space.x4,
@@ -18,7 +17,7 @@ export const head = style({
 })
 export const name = style([
   text.control,
-  { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' },
+  { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere', textWrap: 'balance' },
 ])
 export const remaining = style(flexColumn())
 export const figure = style([text.figure, { overflowWrap: 'anywhere' }])
