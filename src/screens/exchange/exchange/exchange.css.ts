@@ -14,7 +14,7 @@ export const stage = style({
 })
 // The button of an error is as large as those below it.
 globalStyle(`${stage} [role=alert]`, { paddingInline: 0, paddingBottom: 0 })
-globalStyle(`${stage} [role=alert] > button`, { width: '100%', minHeight: size.control })
+globalStyle(`${stage} [role=alert] > button`, { width: '100%', minHeight: size.control, fontSize: '1rem' })
 export const opening = style([
   text.body,
   { ...flexColumn(space.x5), alignItems: 'center', color: color.textMid },
