@@ -152,8 +152,7 @@ export const unbroken = style({ whiteSpace: 'nowrap' })
  * overflowing.
  */
 export const heroAmount = style([text.hero, { fontSize: 'min(1.875rem, 7.8vw)', overflowWrap: 'anywhere' }])
-// So does an amount that is a value: in the details of a record, and in a row of the account.
-globalStyle(`:is(${heroAmount}, td, [role=group]) ${amountOnLine}`, { whiteSpace: 'normal' })
+globalStyle(`${heroAmount} ${amountOnLine}`, { whiteSpace: 'normal' })
 
 /** Body text of a paragraph. */
 export const prose = style([text.body, { color: color.textMid }])

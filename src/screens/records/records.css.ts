@@ -126,4 +126,4 @@ export const value = style({
   borderTop: `1px solid ${color.hairline}`,
 })
 // An amount that is longer than its line is broken within its digits: none of them is cut.
-globalStyle(`${amount} > *`, { whiteSpace: 'normal' })
+globalStyle(`:is(${amount}, ${value}) > *`, { whiteSpace: 'normal' })

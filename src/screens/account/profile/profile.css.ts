@@ -36,6 +36,7 @@ export const value = style([
   text.control,
   { ...wrappedRow(`${space.x1} ${space.x2}`), minHeight: '22px', overflowWrap: 'anywhere' },
 ])
+globalStyle(`${value} > *`, { whiteSpace: 'normal' })
 // What stands for a value, and for the two cards.
 globalStyle(`${value} > span[aria-hidden]`, { width: '45%', background: color.raised })
 globalStyle(`${page} > span[aria-hidden]`, { height: '136px' })
