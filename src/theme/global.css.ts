@@ -13,7 +13,6 @@ const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 inReset('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 })
 inReset('html', {
-  colorScheme: 'dark',
   background: color.page,
   color: color.textHigh,
   fontFamily: font.latin,

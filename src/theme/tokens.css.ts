@@ -26,7 +26,6 @@ const values = {
   color: palette,
   /** Multiples of 4 px: `x4` is 16 px. */
   space: {
-    x0: '0',
     x1: '4px',
     x2: '8px',
     x3: '12px',
@@ -36,7 +35,6 @@ const values = {
     x8: '32px',
     x10: '40px',
     x12: '48px',
-    x16: '64px',
   },
   /** Heights of the smallest touch target, controls, list rows and the header; widths of the layouts. */
   size: { target: '44px', control: '48px', row: '52px', header: '56px', column: '480px', wide: '1200px' },
