@@ -92,13 +92,33 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
       ),
       ...found('loads, and nothing stands for it', all(busy).filter(isEmpty)),
       ...found(
-        'one tab is open',
+        'not one tab is open',
         all('[role=tablist]').filter((one) => one.querySelectorAll('[aria-selected=true]').length !== 1),
+      ),
+      ...found(
+        'is not as its button says',
+        all('[aria-expanded][aria-controls]').filter((one) => {
+          const part = document.getElementById(one.getAttribute('aria-controls') ?? '')
+          const isShown = part?.checkVisibility() === true
+          // A folded text is cut.
+          const isCut = isShown && part.scrollHeight > part.clientHeight
+          return one.ariaExpanded === 'true' ? !isShown : isShown && !isCut
+        }),
+      ),
+      ...found(
+        'is marked as another page',
+        all('a[aria-current=page]').filter(
+          (one) => (one as HTMLAnchorElement).pathname !== location.pathname,
+        ),
       ),
       ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `two have the id ${id}`),
     ]
   }
-  return { holds, text: document.body.innerText, flows, slips: slipsOf() }
+  // Between its calls, a poll may be loading.
+  const isBusy = [...document.querySelectorAll('[aria-busy=true]:not([data-static] *)')].some(
+    (one) => !one.closest('[data-state*=oading]'),
+  )
+  return { holds, text: document.body.innerText, flows, isBusy, slips: slipsOf() }
 }
 
 /** Evaluates all checks in one round trip to the page. */

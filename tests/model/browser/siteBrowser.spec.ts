@@ -52,16 +52,20 @@ test('what is wrong in any state is found on the page, but not below a dialog', 
   const wrong = [
     '<p></p><a href="">Home</a><button aria-describedby="none">Ask</button><i id="1"></i><b id="1"></b>',
     `<section aria-busy="true"></section>${standing}<div role="tablist"><i role="tab">One</i></div>`,
+    `<u aria-expanded="false" aria-controls="1"></u><nav><a href="/" aria-current="page">Home</a></nav>`,
   ].join('')
   await page.setContent(wrong)
-  const { slips } = await lookAt(page, [])
+  const { isBusy, slips } = await lookAt(page, [])
+  expect(isBusy).toBe(true)
   expect(slips?.map((slip) => slip.split(':')[0])).toEqual([
     'aria-describedby names nothing',
     'a link leads nowhere',
     'is empty',
     'stands for nothing that loads',
     'loads, and nothing stands for it',
-    'one tab is open',
+    'not one tab is open',
+    'is not as its button says',
+    'is marked as another page',
     'two have the id 1',
   ])
   await page.setContent(

@@ -54,6 +54,8 @@ export interface Look {
   readonly text: string
   /** `data-flow` and `data-state` of the elements that have them. */
   readonly flows: readonly { readonly flow: string; readonly state: string }[]
+  /** Whether the page says that a part of it is loading. */
+  readonly isBusy?: boolean
   /** What is wrong whatever the state is, in words. */
   readonly slips?: readonly string[]
 }

@@ -228,6 +228,12 @@ export class Stage implements World {
     return states.filter((state) => state !== dataStateOf(snapshot.value))
   }
 
+  /** Returns what is wrong with a page, whatever its state is. */
+  #slips({ isBusy, slips = [] }: Look): readonly string[] {
+    const isIdle = this.#held.size === 0 && this.#waiting.length === 0
+    return isBusy && isIdle ? [...slips, 'a part of it is loading, but nothing is called'] : slips
+  }
+
   /** Returns what the page shows once all assertions hold together; undefined if they don't within the time limit. */
   async #lookTogether(): Promise<Look | undefined> {
     const { together } = this.#app
@@ -236,7 +242,7 @@ export class Stage implements World {
     for (let wait = 5; performance.now() < limit; wait *= 2) {
       try {
         const look = await this.#quiet(await together.collect(() => this.#see()))
-        const faults = [...this.#differences(look), ...(look.slips ?? [])]
+        const faults = [...this.#differences(look), ...this.#slips(look)]
         if (look.holds.every(Boolean) && faults.length === 0) return look
       } catch {
         // An assertion that reads the page itself fails too soon; each is made separately in the end.
@@ -281,7 +287,7 @@ export class Stage implements World {
     const look = (await this.#lookTogether()) ?? (await this.#lookApart())
     if (isActive) expect(seen(), 'the calls').toEqual(expected)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
-    expect(look.slips ?? [], 'what is wrong in any state').toEqual([])
+    expect(this.#slips(look), 'what is wrong in any state').toEqual([])
     expect(this.#faults, 'faults').toEqual([])
     this.#newCalls = []
     this.#mirrored = count
