@@ -55,7 +55,8 @@ inReset(':focus-visible', {
 // What is no control fills its box, whose surroundings may clip the ring.
 inReset('[tabindex="-1"]:focus-visible', { outlineOffset: '-2px' })
 // A screen needs no ring to be found, after the return key of a phone least of all.
-inReset('main:focus-visible, :has(main):focus-visible', { outline: 'none' })
+inReset('main:focus-visible', { outline: 'none' })
+inReset(':has(main):focus-visible', { outline: 'none' })
 
 // The rule overrides the stroke-width attribute of lucide icons.
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })

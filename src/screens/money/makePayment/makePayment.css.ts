@@ -2,10 +2,22 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { apart, flexColumn, flexRow, growing, square, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const step = style({ ...flexColumn(space.x3), overflowWrap: 'anywhere' })
-export const time = style(flexColumn(space.x2))
+/** Stays below the header while the page scrolls. */
+export const time = style({
+  ...flexColumn(space.x2),
+  position: 'sticky',
+  top: size.header,
+  zIndex: layer.raised,
+  marginTop: `calc(-1 * ${space.x3})`,
+  paddingBlock: `${space.x3} ${space.x2}`,
+  background: color.page,
+  '@media': { [media.low]: { position: 'relative' } },
+})
+// Keeps focused elements clear of it.
+globalStyle(`html:has(.${time})`, { scrollPaddingTop: '132px' })
 export const timeLine = style([text.body, { ...apart(`0 ${space.x3}`), color: color.textMid }])
 export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
 

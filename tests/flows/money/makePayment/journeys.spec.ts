@@ -35,6 +35,8 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   await wakeAt(361_000)
   await expect(timer).toHaveText('3:59')
   await transactionId.fill('8N7A2QX91K')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(timer).toBeInViewport({ ratio: 1 })
   await wakeAt(599_001)
   await expect(timer).toHaveText('0:01')
   await wakeAt(600_000)
