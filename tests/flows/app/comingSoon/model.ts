@@ -12,6 +12,7 @@ const WAYS = [
   ['Games', '/games?type=SLOT&title=Slot'],
   ['In-Play', '/exchange-inplay'],
   ['Promotions', '/promotions'],
+  ['See it on a phone on this screen', '/sandbox/phone'],
 ] as const
 
 const GUEST = [
