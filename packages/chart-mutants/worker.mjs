@@ -18,7 +18,7 @@ import { LIMIT_REACHED } from './pool.mjs'
  */
 
 /** How long a task may be idle, and the CPU time up to which it counts as idle, in seconds. A busy machine gives little. */
-const PATIENCE = 180
+const PATIENCE = 45
 const NO_WORK = 1
 
 /** @param {string} code @param {string} id @returns {string | undefined} a test file without its tests' own timeouts */
