@@ -25,6 +25,7 @@ export const ALLOWED = {
   'css.properties.content-visibility': 'what is out of view is drawn too',
   'css.properties.cursor': 'a phone shows none',
   'css.properties.field-sizing': 'the view measures the text',
+  'css.properties.forced-color-adjust': 'a browser without it forces none',
   'css.properties.outline': 'Safari before 16.4 draws square corners',
   'css.properties.overflow-anchor': 'a browser without it anchors nothing by itself',
   'css.properties.overscroll-behavior': 'the page behind scrolls on',

@@ -8,7 +8,7 @@ interface Props {
   onToggle: () => void
   /** The styles of the whole text and of the folded one. */
   css: { readonly prose: string; readonly folded: string }
-  /** Paragraphs that may be short; undefined for a text that is not. */
+  /** The operator's paragraphs, which may be short; undefined for the default text, which is not. */
   own: readonly string[] | undefined
   /** True for a button as wide as the text. */
   wide?: boolean

@@ -24,7 +24,14 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
   return (
     <footer data-row="footer" className={css.footer}>
       <section className={css.group}>
-        <FoldedText key={about.join()} unfolded={unfolded} onToggle={onToggle} css={css} own={about} wide>
+        <FoldedText
+          key={own?.seo?.join()}
+          unfolded={unfolded}
+          onToggle={onToggle}
+          css={css}
+          own={own?.seo}
+          wide
+        >
           <h2 className={css.title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
