@@ -10,6 +10,7 @@ import { scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.m
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
+import { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { balanceOf } from '#src/ports/access/balance.ts'
@@ -24,6 +25,7 @@ import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
 import { recheckOf } from '#src/ports/money/recheck.ts'
 import { chatBoxActorsOf } from '#src/ports/support/chatBox.ts'
+import { chatsActorsOf } from '#src/ports/support/chats.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
 import { decoded, LIVE } from '../flows/exchange/events.fixture.ts'
 import { vipOf } from '../flows/rewards/vip/vip.fixture.ts'
@@ -115,6 +117,12 @@ const READS: Readonly<Record<string, Read>> = {
     machine: (environment) => chatBoxMachine.provide({ actors: chatBoxActorsOf(environment) }),
     input: { remoteId: '41', chatId: '5', text: '', unsent: [] },
     others: { 'GET /api/chats/5/messages': { body: { messages: [] } } },
+  },
+  'the list of chats': {
+    line: 'GET /api/get-chats',
+    machine: (environment) => chatsMachine.provide({ actors: chatsActorsOf(environment) }),
+    input: { remoteId: '41', opens: 'newest', ask: '' },
+    press: (actor) => actor.send({ type: 'retry' }),
   },
   'the score board': {
     line: 'GET /exchange-data/score/board/77',

@@ -5,7 +5,7 @@ import { listenTo } from './listenTo.fixture.ts'
 
 it('a guest has favourites, but no games that were played recently', () => {
   const game = { code: 'boat', type: 'SLOT', platform: 'HILO', name: 'Boat', image: null }
-  const stored = { 'app.favourites': JSON.stringify([game]), 'app.recent:': JSON.stringify([game]) }
+  const stored = { 'app.favourites': JSON.stringify([game]), 'app.recent.': JSON.stringify([game]) }
   const world = new HeadlessEnvironment({ at: '/', stored })
   const { heard } = listenTo(ownGamesPortsOf(world.of('gameStore')).gameStore, { remoteId: null })
   expect(heard).toMatchObject([{ type: 'games.changed', recent: [] }])

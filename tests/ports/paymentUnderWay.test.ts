@@ -55,6 +55,13 @@ describe('the payments on a device', () => {
     expect(JSON.parse(device.storage.get('app.payments'))).toEqual({ 42: last })
   })
 
+  it('are over at their deadline also by a clock that may be wrong', () => {
+    const device = deviceWith({ 41: of41 })
+    const at = (now: number) => ({ ...device, clock: wrongClock(device.clock, now).clock })
+    expect(readUnderWay(at(CASH_OUT.deadline - 1), '41')).toMatchObject(of41)
+    expect(readUnderWay(at(CASH_OUT.deadline), '41')).toBeNull()
+  })
+
   it.each(['nonsense', '[]', '{"41":{"payment":{},"form":{}}}', '{"41":null}'])(
     'are ignored if they are stored as %s',
     (text) => {
@@ -180,6 +187,14 @@ describe('the payment of /make-payment', () => {
     expect(readPayment(device, CASH_OUT, '41').payment).toBeNull()
     const other = { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }
     expect(readPayment(device, other, '41').payment).toEqual(other)
+  })
+
+  it('is stored with what its player types', () => {
+    const device = deviceWith({})
+    createActor(makePaymentPortsOf(device).store)
+      .start()
+      .send({ type: 'keep', ...of41 })
+    expect(readPayment(device, CASH_OUT, '41')).toMatchObject(of41)
   })
 
   it('is the one in the navigation state, with what its player typed', () => {

@@ -5,21 +5,23 @@ import { routerPortsOf } from '../../src/ports/app/router.ts'
 import { sitePortsOf } from '../../src/ports/app/site.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
-it('the contacts of the settings are stored under the names of the wire; what they lack is empty', async () => {
-  const general = { site_status: 1, whatsapp: '8801', intercom: 'i', live_chat: null }
-  const world = new HeadlessEnvironment(
-    { at: '/', stored: { liveChat: 'old', tawkId: 'old' } },
-    () => async () => Response.json({ general }),
-  )
-  await toPromise(createActor(sitePortsOf(world.of('site')).loadGeneral, { input: false }).start())
-  const { storage } = world.page
-  expect((['whatsapp', 'intercom', 'liveChat', 'tawkId'] as const).map((key) => storage.get(key))).toEqual([
-    '8801',
-    'i',
-    '',
-    '',
-  ])
-})
+it.each([
+  [{ whatsapp: '8801', intercom: 'i', live_chat: 'l', tawk_id: 't' }, ['8801', 'i', 'l', 't']],
+  [{ live_chat: null }, ['', '', '', '']],
+])(
+  'the contacts of the settings %o are stored under the names of the wire; what they lack is empty',
+  async (contacts, kept) => {
+    const world = new HeadlessEnvironment(
+      { at: '/', stored: { whatsapp: 'old', intercom: 'old', liveChat: 'old', tawkId: 'old' } },
+      () => async () => Response.json({ general: { site_status: 1, ...contacts } }),
+    )
+    await toPromise(createActor(sitePortsOf(world.of('site')).loadGeneral, { input: false }).start())
+    const { storage } = world.page
+    expect((['whatsapp', 'intercom', 'liveChat', 'tawkId'] as const).map((key) => storage.get(key))).toEqual(
+      kept,
+    )
+  },
+)
 
 /** The site's settings, as far as ports read them. */
 const site = createMachine({

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
-import { readWithdrawal, withdrawalRequestPortsOf } from '../../src/ports/money/withdrawal.ts'
+import { assign, createActor, createMachine, toPromise } from 'xstate'
+import {
+  readWithdrawal,
+  withdrawalPortsOf,
+  withdrawalRequestPortsOf,
+} from '../../src/ports/money/withdrawal.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
@@ -54,4 +58,27 @@ it('a withdrawal of unknown outcome is forgotten with its key, after 24 hours', 
   expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent })
   world.clock.increment(1)
   expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent: null })
+})
+
+it('withdrawals are open until the settings close them, and again when these open them', () => {
+  const { withdrawalStatus } = withdrawalPortsOf(new HeadlessEnvironment({ at: '/withdrawal' }).of('status'))
+  const heard: unknown[] = []
+  /** The site with its settings, as far as ports read them. */
+  const site = createMachine({
+    context: { general: null as object | null },
+    on: { known: { actions: assign({ general: ({ event }) => event.general }) } },
+  })
+  const root = createMachine({
+    invoke: [{ src: site, systemId: 'site' }, { src: withdrawalStatus }],
+    on: { 'status.changed': { actions: ({ event }) => void heard.push(event.open) } },
+  })
+  const { system } = createActor(root).start()
+  const know = (withdrawal_status: boolean) =>
+    system.get('site').send({ type: 'known', general: { withdrawal_status } })
+  know(true)
+  expect(heard).toEqual([])
+  know(false)
+  know(false)
+  know(true)
+  expect(heard).toEqual([false, true])
 })
