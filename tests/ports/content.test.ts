@@ -47,6 +47,24 @@ it('where it can’t be known, the site is none', () => {
   expect(heard).toEqual([false])
 })
 
+it('the colours of a brand replace those that the page was painted in', async () => {
+  const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
+  const painted = new Map([
+    ['--color-page', '#111111'],
+    ['--color-brand', '#222222'],
+  ])
+  const style = {
+    setProperty: (name: string, value: string) => painted.set(name, value),
+    removeProperty: (name: string) => painted.delete(name),
+  }
+  Object.assign(world.page.document.documentElement, { style })
+  const fetch = async () => Response.json({ name: 'Own', colours: { page: '#0a0a0a' } })
+  Object.assign(world.page, { fetch })
+  createActor(operatorPortsOf(world.of('brand')).useBrand).start()
+  await settled()
+  expect([...painted]).toEqual([['--color-page', '#0a0a0a']])
+})
+
 it.each([
   [
     false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { gamesPortsOf } from '../../src/ports/games/games.ts'
+import { gamesOf, gamesPortsOf } from '../../src/ports/games/games.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const TYPES = {
@@ -19,4 +19,18 @@ it.each([
   const world = new HeadlessEnvironment({ at: '/games' }, () => async () => Response.json(answer))
   const naming = createActor(gamesPortsOf(world.of('games')).nameList, { input } as never).start()
   expect(await toPromise(naming)).toEqual({ ok: true, value })
+})
+
+it.each([
+  ['load', 'no-cache'],
+  ['loadFresh', 'no-store'],
+] as const)('%s of the games asks for them with the cache mode %s', async (load, cache) => {
+  const asked: unknown[] = []
+  const world = new HeadlessEnvironment({ at: '/games' }, () => async (_, init) => {
+    asked.push(init?.cache)
+    return Response.json({ games: [] })
+  })
+  const games = gamesOf(world.of('games'))
+  await toPromise(createActor(games[load], { input: { type: 'SLOT', systems: [] } } as never).start())
+  expect(asked).toEqual([cache])
 })

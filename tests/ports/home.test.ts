@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { OFFER_LIFE, offerLeft } from '../../machines/home/onward/onward.rules.ts'
 import { hasPlayed, homePortsOf } from '../../src/ports/home/home.ts'
-import { onwardPortsOf, readOnward } from '../../src/ports/home/onward.ts'
+import { onwardOf, onwardPortsOf, readOnward } from '../../src/ports/home/onward.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
 import { listenTo } from './listenTo.fixture.ts'
@@ -38,6 +38,16 @@ it('the last wish of a guest is kept with its time, until it is forgotten', () =
   expect(kept()).toEqual({ at: NOON, wish: { to: '/vip' } })
   store.send({ type: 'forget' })
   expect(kept()).toBeNull()
+})
+
+it('an offer that the player closes is forgotten on the device', () => {
+  const environment = new HeadlessEnvironment({ at: '/' }).of('onward')
+  createActor(onwardPortsOf(environment).wishStore)
+    .start()
+    .send({ type: 'keep', wish: { to: '/vip' } })
+  const offer = createActor(onwardOf(environment), { input: readOnward(environment, SESSION) }).start()
+  offer.send({ type: 'dismiss' })
+  expect(readOnward(environment, SESSION).kept).toBeNull()
 })
 
 it.each([-HOUR, HOUR])('the last wish is offered although the device’s clock is %d ms off', (wrong) => {

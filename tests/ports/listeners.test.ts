@@ -8,6 +8,7 @@ import { routerPortsOf } from '../../src/ports/app/router.ts'
 import { surroundings } from '../../src/ports/app/surroundings.ts'
 import { gamerunPortsOf } from '../../src/ports/games/gamerun.ts'
 import { homePortsOf } from '../../src/ports/home/home.ts'
+import { homeSearchPortsOf } from '../../src/ports/home/homeSearch.ts'
 import { chatBoxPortsOf } from '../../src/ports/support/chatBox.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { listenTo } from './listenTo.fixture.ts'
@@ -19,6 +20,7 @@ it.each<[string, readonly string[], (environment: Environment) => AnyActorLogic]
   ['gamerun', ['message'], (of) => gamerunPortsOf(of).gameExit],
   ['chatBox', ['scroll'], (of) => chatBoxPortsOf(of).scroll],
   ['home', ['scroll'], (of) => homePortsOf(of).scroll],
+  ['homeSearch', ['online'], (of) => homeSearchPortsOf(of).connection],
   ['surroundings', ['popstate', 'pushState', 'replaceState'], surroundings],
 ])('the port of %s listens to %j until it ends', (_, events, channelOf) => {
   const world = new HeadlessEnvironment({ at: '/' })

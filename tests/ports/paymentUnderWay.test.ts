@@ -24,10 +24,10 @@ const deviceWith = (payments: object, more: Record<string, string> = {}) =>
   }).of('request')
 
 /** Closes the confirmation of a payment, as one that the transactions show. */
-function close(device: Environment): void {
+function close(device: Environment, match: 'accepted' | 'rejected' = 'accepted'): void {
   const { request } = confirmationPortsOf(device)
   const input = { form: { ...of41, outcomeUnknown: true } }
-  createActor(request, { input }).start().send({ type: 'close', match: 'accepted' })
+  createActor(request, { input }).start().send({ type: 'close', match })
 }
 
 describe('the payments on a device', () => {
@@ -85,6 +85,13 @@ describe('a payment that is over', () => {
     expect(device.storage.get('app.payments')).toContain('"transactionId":""')
     expect(device.storage.get('app.idempotency.41')).toBe('')
     expect(device.storage.get('app.draft.41')).toBe('{"withdrawal":{}}')
+  })
+
+  it('loses its key alone when the server has rejected it: the draft is for another attempt', () => {
+    const device = deviceWith({ 41: of41 }, stored)
+    close(device, 'rejected')
+    expect(device.storage.get('app.idempotency.41')).toBe('')
+    expect(device.storage.get('app.draft.41')).toBe(stored['app.draft.41'])
   })
 
   it('is noted as taken before its key goes, in case the page dies in between', async () => {

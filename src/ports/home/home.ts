@@ -23,7 +23,7 @@ export function homePortsOf(
     scroll: channelPort(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
       receive(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' }))
-      window.addEventListener('scroll', report, { passive: true })
+      window.addEventListener('scroll', report)
       return () => window.removeEventListener('scroll', report)
     }),
   }

@@ -46,7 +46,7 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
           type: 'scrolled',
           below: window.document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
         })
-      window.addEventListener('scroll', report, { passive: true })
+      window.addEventListener('scroll', report)
       return () => window.removeEventListener('scroll', report)
     }),
     dayClock: dayClock(environment),
