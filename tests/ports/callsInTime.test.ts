@@ -5,7 +5,7 @@ import { liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.mach
 import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
 import type { Failure } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
-import { callsInTime, pollPortsOf } from '../../src/ports/common/poll.ts'
+import { callsInTime, pollPortsOf, soonest } from '../../src/ports/common/poll.ts'
 import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
@@ -95,4 +95,14 @@ it('while one sport is limited and the others fail, these are asked as usual, an
     [SOCCER]: [0, 10, 20, 30],
     [TENNIS]: [0, 10, 20, 30],
   })
+})
+
+it('of several failures, the one that may be asked again first counts', () => {
+  const refused = (retryAfter?: number): Failure => ({
+    ...{ kind: 'refused', status: 429 },
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+  const lost: Failure = { kind: 'lost' }
+  expect(soonest([refused(9_000), refused(2_000), refused(5_000)])).toEqual(refused(2_000))
+  expect(soonest([refused(2_000), lost, refused()])).toEqual(lost)
 })

@@ -47,6 +47,26 @@ it('where it can’t be known, the site is none', () => {
   expect(heard).toEqual([false])
 })
 
+it('the texts follow the language of the shell, and nothing else that it knows', () => {
+  const shell = createMachine({
+    types: {} as { context: { language: string; width: number } },
+    context: { language: 'en', width: 0 },
+    on: { change: { actions: assign(({ event }) => event.to) } },
+  })
+  const heard: string[] = []
+  const { language } = operatorPortsOf(new HeadlessEnvironment({ at: '/' }).of('language'))
+  const parent = createMachine({
+    invoke: [{ src: shell, systemId: 'shell' }, { src: language }],
+    on: { 'language.changed': { actions: ({ event }) => void heard.push(event.type) } },
+  })
+  const { system } = createActor(parent).start()
+  const change = (to: object) => system.get('shell').send({ type: 'change', to })
+  change({ width: 390 })
+  expect(heard).toEqual([])
+  change({ language: 'bn' })
+  expect(heard).toEqual(['language.changed'])
+})
+
 it('the colours of a brand replace those that the page was painted in', async () => {
   const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
   const painted = new Map([

@@ -6,6 +6,7 @@ import { connectionPortsOf } from '../../src/ports/app/connection.ts'
 import { installPortsOf } from '../../src/ports/app/install.ts'
 import { routerPortsOf } from '../../src/ports/app/router.ts'
 import { surroundings } from '../../src/ports/app/surroundings.ts'
+import { desktopFramePortsOf } from '../../src/ports/desktop/desktopFrame.ts'
 import { gamerunPortsOf } from '../../src/ports/games/gamerun.ts'
 import { homePortsOf } from '../../src/ports/home/home.ts'
 import { homeSearchPortsOf } from '../../src/ports/home/homeSearch.ts'
@@ -21,6 +22,7 @@ it.each<[string, readonly string[], (environment: Environment) => AnyActorLogic]
   ['chatBox', ['scroll'], (of) => chatBoxPortsOf(of).scroll],
   ['home', ['scroll'], (of) => homePortsOf(of).scroll],
   ['homeSearch', ['online'], (of) => homeSearchPortsOf(of).connection],
+  ['desktopFrame', ['keydown'], (of) => desktopFramePortsOf(of).escapeKey],
   ['surroundings', ['popstate', 'pushState', 'replaceState'], surroundings],
 ])('the port of %s listens to %j until it ends', (_, events, channelOf) => {
   const world = new HeadlessEnvironment({ at: '/' })

@@ -8,6 +8,7 @@ import {
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
+const KEY = JSON.stringify({ '/submit-withdraw': { digest: '', key: 'k'.repeat(32), at: NOON } })
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 
 it('a withdrawal that the server accepted in an earlier attempt is found among those that came after that attempt', async () => {
@@ -58,6 +59,20 @@ it('a withdrawal of unknown outcome is forgotten with its key, after 24 hours', 
   expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent })
   world.clock.increment(1)
   expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent: null })
+})
+
+it.each([
+  ['accepted', ''],
+  ['rejected', '{"withdrawal":{}}'],
+] as const)('an earlier withdrawal that was %s loses its key, and leaves the draft %j', (match, draft) => {
+  const world = new HeadlessEnvironment({
+    at: '/withdrawal',
+    stored: { remote_id: '41', 'app.draft.41': '{"withdrawal":{}}', 'app.idempotency.41': KEY },
+  })
+  const { lastRequest } = withdrawalPortsOf(world.of('lastRequest'))
+  createActor(lastRequest).start().send({ type: 'close', remoteId: '41', match })
+  expect(world.page.storage.get('app.idempotency.41')).toBe('')
+  expect(world.page.storage.get('app.draft.41')).toBe(draft)
 })
 
 it('withdrawals are open until the settings close them, and again when these open them', () => {

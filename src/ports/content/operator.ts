@@ -32,7 +32,7 @@ export function operatorPortsOf(environment: Environment): typeof operatorPorts 
       if (brand.ok) paint(window.document, brand.value)
       return brand
     }),
-    loadTexts: loadOf(environment, async ({ input, system, signal }) => {
+    loadTexts: loadOf(environment, async ({ input, system }) => {
       const language = readLanguage(storage)
       if (input === 'home')
         return mapResult(await readOperatorFile(environment, 'home', language), (home) => ({ home }))
@@ -40,7 +40,7 @@ export function operatorPortsOf(environment: Environment): typeof operatorPorts 
       const site = settingsOf(system)
       const missing = pages.ok ? FACT_PAGES.filter((page) => !pages.value[page]) : []
       if (site && missing.length > 0)
-        waitFor(site, ({ context }) => context.general !== null, { signal }).then(
+        waitFor(site, ({ context }) => context.general !== null).then(
           ({ context }) => {
             if (context.general?.demo !== true)
               console.warn(
