@@ -56,7 +56,6 @@ inReset(':focus-visible', {
 inReset('[tabindex="-1"]:focus-visible', { outlineOffset: '-2px' })
 // A screen needs no ring to be found, after the return key of a phone least of all.
 inReset('main:focus-visible', { outline: 'none' })
-inReset(':has(main):focus-visible', { outline: 'none' })
 
 // The rule overrides the stroke-width attribute of lucide icons.
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })

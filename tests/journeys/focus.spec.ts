@@ -5,7 +5,7 @@ import { oddsViewPage, openOddsView } from '../flows/exchange/oddsView/oddsView.
 import { LIMITS, limitsPage } from '../flows/money/limits/limits.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { message, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
-import { userWith } from '../model/ambient.ts'
+import { generalWith, userWith } from '../model/ambient.ts'
 import { button, field } from '../site/controls.ts'
 import type { Answers } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
@@ -23,6 +23,16 @@ test('a language that was chosen leads to the screen in that language', async ({
   await press(button(page, 'Language'))
   await page.getByRole('radio', { name: 'English' }).press('ArrowDown')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a notice that opened by itself leaves the focus to the screen, not to all of the page', async ({ page }) => {
+  const answers = { 'GET /general': generalWith({ system_notice: '<p>Eid bonus</p>' }) }
+  await visit(page, { at: '/', player: true, device: { popup: '1' }, answers })
+  const dialog = page.getByRole('dialog', { name: 'Notice' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
 

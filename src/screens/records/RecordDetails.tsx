@@ -35,15 +35,15 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** Renders the head of the details in large type: what the record is about, and its amount. */
+/** Renders the head of the details in large type: its amount, how it stands, and what it is about. */
 export function DetailsHead({ name, amount, children }: HeadProps) {
   return (
     <div className={css.head}>
+      <p className={css.hero}>{amount}</p>
+      {children}
       <p className={css.type} dir="auto">
         {name}
       </p>
-      <p className={css.hero}>{amount}</p>
-      {children}
     </div>
   )
 }

@@ -108,22 +108,21 @@ export const mark = styleVariants({
 export const stepTitle = style({ flex: '1 0 4em', fontWeight: weight.medium })
 export const time = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 
-export const table = style([text.body, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }])
-export const fact = style({
-  width: '38%',
-  padding: `${space.x2} ${space.x2} ${space.x2} 0`,
-  color: color.textMid,
-  fontWeight: weight.regular,
-  textAlign: 'start',
-  verticalAlign: 'top',
+/** The name of a fact and its value at the ends of a line; a value that leaves no room for both is below, from the start. */
+export const table = style([text.body, { display: 'block' }])
+globalStyle(`${table} > tbody`, { display: 'block' })
+globalStyle(`${table} tr`, {
+  ...wrapped(`0 ${space.x4}`),
+  padding: `${space.x2} 0`,
   borderTop: `1px solid ${color.hairline}`,
 })
+export const fact = style({ color: color.textMid, fontWeight: weight.regular, textAlign: 'start' })
 export const value = style({
-  padding: `${space.x2} 0`,
-  textAlign: 'end',
+  minWidth: 0,
+  // Physical, because the value may be of another direction than the line.
+  marginLeft: 'auto',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
-  borderTop: `1px solid ${color.hairline}`,
 })
 // An amount that is longer than its line is broken within its digits: none of them is cut.
 globalStyle(`:is(${amount}, ${value}) > *`, { whiteSpace: 'normal' })

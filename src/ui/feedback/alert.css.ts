@@ -37,6 +37,7 @@ for (const name of Object.values(tone)) {
     padding: 0,
     color: 'inherit',
     fontSize: 'inherit',
+    textAlign: 'start',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
   })

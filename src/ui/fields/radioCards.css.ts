@@ -61,7 +61,7 @@ globalStyle(`${tileSkeletons} > *`, { height: '92px' })
 
 export const layout = styleVariants({
   tiles: { flexDirection: 'column', gap: space.x2, padding: `${space.x3} ${space.x1}`, textAlign: 'center' },
-  rows: { gap: space.x3, padding: `${space.x3} ${space.x4}` },
+  rows: { gap: space.x2, padding: space.x3 },
   chips: { flex: 'none', ...chip },
   wrapped: { maxWidth: '100%', overflowWrap: 'anywhere', ...chip },
 })

@@ -28,7 +28,12 @@ export function keepFocus(document: Document): () => void {
       lost = target
       const next = previousSibling ? previousSibling.nextSibling : target.firstChild
       const element = next instanceof Element ? next : null
-      places = [element?.querySelector('main'), element, element?.firstElementChild, target as Element]
+      const around = target as Element
+      // The page itself is no place: its `main` is, such as after a dialog that nobody opened.
+      places = [
+        ...[element?.querySelector('main'), element, element?.firstElementChild],
+        around.querySelector('main') ?? around,
+      ]
     }
     places.some(take)
   })

@@ -5,7 +5,7 @@ export const limitsTexts: typeof English = {
     title: 'ডিপোজিটের সীমা',
     lead: 'সীমা কমালে তা সাথে সাথে কার্যকর হয়। বাড়ালে বা তুলে দিলে 24 ঘণ্টা পরে কার্যকর হয়, তার আগ পর্যন্ত তা বাতিল করা যায়।',
     periods: { day: 'দৈনিক', week: 'সাপ্তাহিক', month: 'মাসিক' },
-    used: (used, limit) => `${limit}-এর মধ্যে ${used} ব্যবহৃত`,
+    used: (used, limit) => `${used} ব্যবহৃত, সীমা ${limit}`,
     usedNoLimit: (used) => `${used} ব্যবহৃত, কোনো সীমা নেই`,
     bar: { day: 'আজ ব্যবহৃত', week: 'এই সপ্তাহে ব্যবহৃত', month: 'এই মাসে ব্যবহৃত' },
     limit: 'সীমা',

@@ -46,8 +46,18 @@ export function Limit({ actor, period }: Props) {
           <h2 id={id} className={css.heading}>
             {text.periods[period]}
           </h2>
-          <Used limit={limit} />
+          <Button
+            tone="ghost"
+            size="small"
+            disabled={changing}
+            aria-disabled={limit.amount === null}
+            busy={busy === 'remove'}
+            onClick={() => send('remove')}
+          >
+            {text.remove}
+          </Button>
         </div>
+        <Used limit={limit} />
         {limit.pending && (
           <Note tone="amber">
             <Pending pending={limit.pending} />
@@ -65,37 +75,26 @@ export function Limit({ actor, period }: Props) {
           </Note>
         )}
         <Form onSubmit={() => send('save')} onLeave={() => actor.send({ type: 'field.left', period })}>
-          <WholeField
-            label={text.limit}
-            prefix="৳"
-            name="limit"
-            value={value}
-            onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
-            error={error ? text.errors[error] : undefined}
-            readOnly={changing}
-          />
-          {change && <ChangeFailure actor={actor} />}
-          <div className={css.buttons}>
+          <div className={css.change}>
+            <WholeField
+              label={text.limit}
+              prefix="৳"
+              name="limit"
+              value={value}
+              onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
+              error={error ? text.errors[error] : undefined}
+              readOnly={changing}
+            />
             <Button
               type="submit"
               tone={edited ? 'primary' : 'secondary'}
-              wide
               disabled={changing}
               busy={busy === 'save'}
             >
               {text.save}
             </Button>
-            <Button
-              tone="secondary"
-              wide
-              disabled={changing}
-              aria-disabled={limit.amount === null}
-              busy={busy === 'remove'}
-              onClick={() => send('remove')}
-            >
-              {text.remove}
-            </Button>
           </div>
+          {change && <ChangeFailure actor={actor} />}
         </Form>
       </Card>
     </div>
@@ -104,12 +103,18 @@ export function Limit({ actor, period }: Props) {
 
 function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
   const { limits: text } = useTexts(limitsTexts)
-  const words = amount === null ? text.usedNoLimit : text.used
+  const figure = formatMoney(used)
+  const words = amount === null ? text.usedNoLimit(figure) : text.used(figure, formatMoney(amount))
   const percent = amount === null ? null : percentUsed({ amount, used })
   return (
     <>
       <p className={css.used}>
-        <WithAmounts>{words(formatMoney(used), formatMoney(amount))}</WithAmounts>
+        <strong className={css.figure}>
+          <WithAmounts>{figure}</WithAmounts>
+        </strong>
+        <span>
+          <WithAmounts>{words.slice(figure.length)}</WithAmounts>
+        </span>
       </p>
       {percent !== null && (
         <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
