@@ -22,6 +22,7 @@ export const stack = style({
     'body:has(main + * > footer) &': {
       bottom: `calc(${footer} + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
     },
+    'body &[data-above]': { inset: 'env(safe-area-inset-top) 0 auto' },
   },
 })
 

@@ -97,9 +97,13 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
       ),
       ...found(
         'is not as its button says',
-        all('[aria-expanded=true][aria-controls]').filter(
-          (one) => !document.getElementById(one.getAttribute('aria-controls') ?? '')?.checkVisibility(),
-        ),
+        all('[aria-expanded][aria-controls]').filter((one) => {
+          const part = document.getElementById(one.getAttribute('aria-controls') ?? '')
+          const isShown = part?.checkVisibility() === true
+          // A folded text is cut.
+          const isCut = isShown && part.scrollHeight > part.clientHeight
+          return one.ariaExpanded === 'true' ? !isShown : isShown && !isCut
+        }),
       ),
       ...found(
         'is marked as another page',

@@ -20,6 +20,8 @@ export const belowTheFoldTexts = {
     seo: (site: string) => [
       `${site} brings slots, live casino, table games, poker, crash, fishing and sports from many providers together in one place, made for the phone: one wallet, one search, one tap to play.`,
       'Exchange: bet against other players on cricket, soccer and tennis. Back what you believe in or lay what you do not, in play as well, at prices that players make.',
+      'Money: every deposit, withdrawal and bonus stands in Transaction Records with its steps and its status. A request that waits for a decision is shown on your account until it has one.',
+      'In your hands: Betting Records list each bet with what it brought. A reality check, which you set in My Account, says how long you have been logged in and how your balance has changed since.',
     ],
     offers: [
       'Cashback: a part of what slots and live casino took comes back every week, counted on Monday, without a turnover.',

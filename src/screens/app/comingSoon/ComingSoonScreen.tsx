@@ -5,8 +5,9 @@ import { gamesAddress } from '#machines/games/gameKinds.ts'
 import { ComingSoonArt } from '#src/app/art/illustrations.tsx'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
-import { MessageScreen } from '#src/app/head/MessageScreen.tsx'
+import { Heading } from '#src/app/head/Heading.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
+import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useIsPlayer } from '#src/app/useIsPlayer.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -22,6 +23,7 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const { environment } = useSite()
   const { phonePreview } = environment.config
   const player = useIsPlayer()
+  const site = useSiteName()
   const { paymentUnderWay, onward } = useSelector(actor, ({ children }) => children)
   const ways = [
     { href: gamesAddress('SLOT', 'Slot'), label: shell.games },
@@ -34,31 +36,45 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
       width="wide"
       footer={<PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} onward={onward} />}
     >
-      <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
-        <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
-        <div className={css.links}>
-          {ways.map(({ href, label }) => (
-            <ButtonLink key={href} href={href} tone="secondary">
-              {label}
-            </ButtonLink>
-          ))}
-          {player ? (
-            <ButtonLink href="/account">{shell.account}</ButtonLink>
-          ) : (
-            <>
-              <ButtonLink href="/login" tone="secondary">
-                {shell.login}
-              </ButtonLink>
-              <ButtonLink href="/signup">{shell.signup}</ButtonLink>
-            </>
+      <div className={css.page}>
+        <div className={css.words}>
+          <ComingSoonArt />
+          {site && (
+            <p className={css.site} dir="auto">
+              {site}
+            </p>
+          )}
+          <Heading className={css.title}>{comingSoon.title}</Heading>
+          <p className={css.text}>{comingSoon.text}</p>
+          <div className={css.links}>
+            {player ? (
+              <ButtonLink href="/account">{shell.account}</ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="/signup">{shell.signup}</ButtonLink>
+                <ButtonLink href="/login" tone="secondary">
+                  {shell.login}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          <div className={css.links}>
+            {ways.map(({ href, label }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+          </div>
+        </div>
+        <div className={css.phone}>
+          <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
+          {phonePreview && (
+            <TextLink href={phonePreview} external>
+              {comingSoon.preview}
+            </TextLink>
           )}
         </div>
-        {phonePreview && (
-          <TextLink href={phonePreview} external>
-            {comingSoon.preview}
-          </TextLink>
-        )}
-      </MessageScreen>
+      </div>
       {onward && <OnwardLaunch actor={onward} />}
     </ScreenFrame>
   )

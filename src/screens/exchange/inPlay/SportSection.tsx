@@ -10,6 +10,7 @@ import { eventsOf, type Sport } from '#machines/exchange/sportEvents/sportEvents
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
+import { failedRows } from '#src/ui/feedback/emptyState.css.ts'
 import { useFirstRows } from '#src/ui/lists/useFirstRows.ts'
 import { EventRows } from '../EventRows.tsx'
 import * as css from '../events.css.ts'
@@ -56,7 +57,7 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, wait
           <ChevronDown size={20} className={isFolded ? own.folded : own.unfolded} />
         </button>
       </div>
-      <div id={id} hidden={isFolded} className={css.content}>
+      <div id={id} hidden={isFolded} className={`${css.content} ${failedRows}`}>
         <SportEvents actor={list} rows={FIRST_ROWS}>
           {({ loadedAt }, prices) =>
             rows.length > 0 ? (

@@ -2,10 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { cardLook, color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
+import { failedRows } from '#src/ui/feedback/emptyState.css.ts'
 import { sideways } from '#src/ui/layout/sideways.css.ts'
 
 /** Its parts are as far apart as those of `main`. */
-export const page = style({ ...flexColumn(space.x5), minWidth: 0 })
+export const page = style([failedRows, { ...flexColumn(space.x5), minWidth: 0 }])
 
 export const search = style({})
 /** Strips and bar leave the room above the keyboard to what is found. */
