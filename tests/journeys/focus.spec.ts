@@ -26,7 +26,9 @@ test('a language that was chosen leads to the screen in that language', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a notice that opened by itself leaves the focus to the screen, not to all of the page', async ({ page }) => {
+test('a notice that opened by itself leaves the focus to the screen, not to all of the page', async ({
+  page,
+}) => {
   const answers = { 'GET /general': generalWith({ system_notice: '<p>Eid bonus</p>' }) }
   await visit(page, { at: '/', player: true, device: { popup: '1' }, answers })
   const dialog = page.getByRole('dialog', { name: 'Notice' })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { button, radio } from '#tests/site/controls.ts'
+import { announcements, button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { arriveWith, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { expectSane, servePlayer } from '#tests/site/serve.ts'
@@ -145,4 +145,24 @@ test('a confirmation whose answer was lost is found under its id in another case
   // The next poll is up to ten seconds away.
   await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible({ timeout: 20_000 })
   expect(served.made.filter((call) => call === 'POST /submit-deposit')).toHaveLength(1)
+})
+
+test('what is said of a copy covers neither the button that was pressed nor the amount above it', async ({
+  page,
+}) => {
+  // A low window, in which the amount is where messages stand.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await visit(page, payment)
+  const copy = button(page, 'Copy amount')
+  await copy.scrollIntoViewIfNeeded()
+  await copy.click()
+  const said = await announcements(page).locator('p').boundingBox()
+  const pressed = await copy.boundingBox()
+  expect(said && said.y + said.height).toBeLessThan((pressed?.y ?? 0) - 44)
+  await expect(announcements(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await copy.click()
+  await expect
+    .poll(async () => (await announcements(page).locator('p').boundingBox())?.y)
+    .toBeGreaterThan(400)
 })
