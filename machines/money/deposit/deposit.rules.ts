@@ -116,12 +116,18 @@ function promotionBonus(taka: number, { deposit_bouns, max_bonus }: Promotion): 
   return typeof max_bonus === 'number' ? Math.min(percentOf(taka, deposit_bouns), max_bonus) : null
 }
 
+/** Returns the typed amount in hundredths; null if it can't be read or no deposit may be of it: nothing comes of it. */
+export function amountOf(offers: Offers): number | null {
+  const amount = readAmount(offers.form.amount)
+  return isWithin(amount, DEPOSIT_RANGES[depositCurrency(offers)]) ? amount : null
+}
+
 /**
  * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus, or the
  * amount or the promotion's bonus is not known. The promotion's terms may allow less.
  */
 export function receivedOf(offers: Offers, usdtRate: string | undefined): number | null {
-  const amount = readAmount(offers.form.amount)
+  const amount = amountOf(offers)
   const promotion = promotionOf(offers)
   if (amount === null) return null
   const taka = depositCurrency(offers) === 'USDT' ? multiply(amount, usdtRate) : amount
@@ -132,11 +138,11 @@ export function receivedOf(offers: Offers, usdtRate: string | undefined): number
 }
 
 /**
- * Returns the typed amount in poisha; null without one, and in USDT: the bonus of such a deposit is paid at the rate of
+ * Returns the amount in poisha; null without one, and in USDT: the bonus of such a deposit is paid at the rate of
  * the day it is approved.
  */
 export function takaOf(offers: Offers): number | null {
-  return depositCurrency(offers) === 'BDT' ? readAmount(offers.form.amount) : null
+  return depositCurrency(offers) === 'BDT' ? amountOf(offers) : null
 }
 
 /**
@@ -155,11 +161,6 @@ export function gainOf(
 /** Returns the form with one field changed. Changing the method clears the channel. */
 export function changeField(form: DepositForm, field: DepositField, value: string): DepositForm {
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
-}
-
-/** Returns true if the amount can't be read or is outside of the range of its currency. */
-export function isOutOfRange(offers: Offers): boolean {
-  return !isWithin(readAmount(offers.form.amount), DEPOSIT_RANGES[depositCurrency(offers)])
 }
 
 /** Returns true if the promotion chosen on an earlier visit is no longer on offer or could not be loaded. */
@@ -197,7 +198,7 @@ export function requestOf(
     method: present(methodOf(offers)),
     channel: channelOf(offers),
     currency: depositCurrency(offers),
-    amount: present(readAmount(offers.form.amount)),
+    amount: present(amountOf(offers)),
     promotionId: promotionOf(offers)?.id ?? null,
     rejected: rejectedDeposits(present(offers.transactions)),
   }

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { readAmount } from '../../common/input/amount.rules.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { offeredMethods } from '../methods.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
 import {
+  amountOf,
   bonusRate,
   channelOf,
   depositCurrency,
@@ -47,7 +47,7 @@ export function summaryOf(snapshot: Pick<Snapshot, 'context' | 'value'>, usdtRat
   const { context } = snapshot
   return {
     choosing: isChoosing(snapshot),
-    amount: readAmount(context.form.amount),
+    amount: amountOf(context),
     currency: depositCurrency(context),
     method: methodOf(context),
     channel: channelOf(context),

@@ -11,8 +11,8 @@ import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
+  amountOf,
   changeField,
-  isOutOfRange,
   lacksChannel,
   lacksPromotion,
   mayHavePaid,
@@ -62,7 +62,7 @@ const checks = {
   methodMissing: ({ context }) => methodOf(context) === null,
   channelMissing: ({ context }, { offersUsdt }) => lacksChannel(context, offersUsdt),
   notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
-  outOfRange: ({ context }) => isOutOfRange(context),
+  outOfRange: ({ context }) => amountOf(context) === null,
   promotionMissing: ({ context }) => lacksPromotion(context),
   mayHavePaid: ({ context }, player) => mayHavePaid(context, player),
 } satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>

@@ -1,3 +1,4 @@
+import { isWithin, WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
 import type { SnapshotFrom } from 'xstate'
 import { readAmount } from '../../common/input/amount.rules.ts'
 import { masked } from '../../common/input/phone.rules.ts'
@@ -10,9 +11,10 @@ type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 /** What the footer says. */
 export const summaryOf = (snapshot: Withdrawal) => {
   const { options, form } = snapshot.context
+  const amount = readAmount(form.amount)
   return {
-    /** In poisha, null if it can't be read. */
-    amount: readAmount(form.amount),
+    /** In poisha, null if it can't be read or no withdrawal may be of it: nothing would be received. */
+    amount: isWithin(amount, WITHDRAWAL_RANGE) ? amount : null,
     /** The name of the chosen method, empty if none is chosen. */
     method: methodOf(options, form.method)?.name ?? '',
     /** The chosen number, masked; empty if none is chosen. */

@@ -215,6 +215,8 @@ describe('what a deposit brings', () => {
     ],
     ['is not told without a bonus', offers(FULL, gives('0')), null],
     ['is not told without an amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
+    ['is not told below the least deposit', offers({ ...FULL, amount: '99' }, gives('2.5')), null],
+    ['is not told above the largest deposit', offers({ ...FULL, amount: '25001' }, gives('2.5')), null],
   ])('%s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
 
   it('in USDT is in taka, at a rate that must be known', () => {

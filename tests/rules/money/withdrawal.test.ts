@@ -313,10 +313,10 @@ describe('the screen of the withdrawal', () => {
       expect(summaryOf(at('editing', changes)).method).toBe('')
   })
 
-  it('shows the typed amount, or null if it can’t be read', () => {
-    const amounts = ['500', '২৫০০০', '', '1.5'].map(
+  it('shows the typed amount, or null if it can’t be read or is out of the limits', () => {
+    const amounts = ['500', '২৫০০০', '', '1.5', '499', '25001'].map(
       (amount) => summaryOf(at('editing', { form: { ...FORM, amount } })).amount,
     )
-    expect(amounts).toEqual([500_00, 25_000_00, null, null])
+    expect(amounts).toEqual([500_00, 25_000_00, null, null, null, null])
   })
 })
