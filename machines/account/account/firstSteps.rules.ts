@@ -16,7 +16,7 @@ interface Known {
 
 export interface FirstStep {
   readonly name: 'bonus' | 'phone' | 'birthday' | 'deposit'
-  /** Null while it is unknown. */
+  /** Null while it is unknown, as a deposit is until the transactions are known: nothing is said of it then. */
   readonly isDone: boolean | null
 }
 

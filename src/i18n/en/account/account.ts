@@ -9,13 +9,16 @@ export const accountTexts = {
     hidden: 'Hidden',
     stale: 'The balance could not be refreshed.',
     failed: 'Your details could not be loaded.',
-    firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
+    firstSteps: 'First steps',
+    stepsDone: (done: number, all: number) => `First steps: ${done} of ${all} done`,
     steps: {
       bonus: { toDo: 'Claim your cash bonus', done: 'No cash bonus to claim' },
       phone: { toDo: 'Verify your phone', done: 'Phone verified' },
       birthday: { toDo: 'Add your birthday', done: 'Birthday saved' },
       deposit: { toDo: 'Make your first deposit', done: 'First deposit made' },
     },
+    /** While it is not known whether there was one. */
+    firstDeposit: 'First deposit',
     funds: 'Funds',
     history: 'History',
     profile: 'Profile',

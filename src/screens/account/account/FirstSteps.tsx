@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleEllipsis } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account/account.machine.ts'
 import { type FirstStep, firstSteps, lackedPhone } from '#machines/account/account/firstSteps.rules.ts'
@@ -41,19 +41,25 @@ export function FirstSteps({ actor }: Props) {
   }
   if (steps.length === 0) return null
   const done = steps.filter(({ isDone }) => isDone).length
+  const isCounted = steps.every(({ isDone }) => isDone !== null)
   return (
-    <ListSection title={account.firstSteps(done, steps.length)}>
+    <ListSection title={isCounted ? account.stepsDone(done, steps.length) : account.firstSteps}>
       {steps.map(({ name, isDone }) => (
         <ListRow
           key={name}
-          label={account.steps[name][isDone ? 'done' : 'toDo']}
-          icon={isDone ? <CircleCheck className={css.done} /> : <CircleDashed className={css.undone} />}
+          label={isDone === null ? account.firstDeposit : account.steps[name][isDone ? 'done' : 'toDo']}
+          icon={<StepIcon isDone={isDone} />}
           trailing={name === 'bonus' && !isDone && <Money amount={user?.cash_bonus ?? null} />}
           {...(isDone === false && linkOf(name, lackedPhone(known) ?? 'phone'))}
         />
       ))}
     </ListSection>
   )
+}
+
+function StepIcon({ isDone }: Pick<FirstStep, 'isDone'>) {
+  if (isDone === null) return <CircleEllipsis className={css.unknown} />
+  return isDone ? <CircleCheck className={css.done} /> : <CircleDashed className={css.undone} />
 }
 
 /** Returns where a step is taken. */
