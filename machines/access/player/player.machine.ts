@@ -1,6 +1,7 @@
 import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, not, raise } from 'xstate'
 import { present } from '../../common/present.ts'
+import { chatIdOf } from '../../common/routing/chatAddress.ts'
 import type { ScreenShown } from '../../common/routing/screen.types.ts'
 import type { BalanceMessage } from '../balance/balance.machine.ts'
 import { flow } from './player.setup.ts'
@@ -97,13 +98,17 @@ const messages = flow.createStateConfig({
   },
 })
 
-/** A chat that is left has most often shown the answer. */
+/** A chat that is left has most often shown its answer: only its own mark goes before the next ones are known. */
 const answers = flow.createStateConfig({
   initial: 'asking',
   on: {
     'money.arrived': '.asking',
     'tab.returned': '.asking',
-    'screen.shown': { guard: 'leavesChat', target: '.asking', actions: assign({ answered: [] }) },
+    'screen.shown': {
+      guard: 'leavesChat',
+      target: '.asking',
+      actions: { type: 'unmarkChat', params: ({ event }) => chatIdOf(event.left ?? '') },
+    },
   },
   states: {
     asking: {

@@ -80,6 +80,9 @@ export const flow = setup({
     announce: assign(({ context }, loaded: readonly Transaction[]) =>
       untold(arrivedIn(loaded, context.transactions), context.told),
     ),
+    unmarkChat: assign(({ context }, left: string) => ({
+      answered: context.answered.filter((id) => id !== left),
+    })),
     /** What a screen tells may be announced already. */
     noteTold: assign(({ context }, told: ToldMoney) => untold(context.arrived, told)),
   },

@@ -14,6 +14,7 @@ const shownMessage = ({ context }: { context: RouterContext }): RouterMessage =>
   type: 'screen.shown',
   screen: screenOf(context),
   previous: context.shown?.screen ?? null,
+  left: context.shown?.path,
 })
 
 const deciding = flow.createStateConfig({

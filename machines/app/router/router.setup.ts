@@ -31,6 +31,7 @@ export type NavigationEvent = (({ type: 'go' } & Navigate) | { type: 'back' }) &
 
 interface Shown {
   readonly screen: ScreenName
+  readonly path: string
   readonly ref: AnyActorRef
 }
 
@@ -122,7 +123,11 @@ export const flow = setup({
     closeSession: assign((_, reason: SessionEnd) => ({ session: null, ended: reason === 'ended' })),
     nameBlocked: assign({ blocked: ({ context }) => sectionName(sectionOf(context), context.location) }),
     show: assign((args, loaded: LoadedMachine) => ({
-      shown: { screen: screenOf(args.context), ref: spawnLoaded(args, 'screen', loaded) },
+      shown: {
+        screen: screenOf(args.context),
+        path: args.context.location.path,
+        ref: spawnLoaded(args, 'screen', loaded),
+      },
     })),
   },
 })

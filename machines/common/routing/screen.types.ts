@@ -52,6 +52,8 @@ export interface ScreenShown {
   readonly type: 'screen.shown'
   readonly screen: ScreenName
   readonly previous: ScreenName | null
+  /** The path of the previous screen. */
+  readonly left?: string | undefined
 }
 
 /** The output of a screen's flow, which the router handles. */

@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage } from '@tiya/contract/chat'
+import { chatAddress } from '../../common/routing/chatAddress.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
-import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
+import type { ChatArrival } from '../chatArrival.rules.ts'
 import { mergeMessages } from '../chatBox/chatBox.rules.ts'
 import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'
 

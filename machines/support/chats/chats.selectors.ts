@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { chatAddress } from '../chatAddress.rules.ts'
+import { chatAddress } from '../../common/routing/chatAddress.ts'
 import type { chatsMachine } from './chats.machine.ts'
 import { newestChat } from './chats.rules.ts'
 

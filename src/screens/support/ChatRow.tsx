@@ -1,7 +1,7 @@
 import { Headset } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { chatAddress } from '#machines/support/chatAddress.rules.ts'
+import { chatAddress } from '#machines/common/routing/chatAddress.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { usePlayer } from '../../app/player/usePlayer.ts'
 import { useTexts } from '../../app/useTexts.ts'

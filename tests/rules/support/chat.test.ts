@@ -2,9 +2,10 @@ import { type ChatMessage, isBlank } from '@tiya/contract/chat'
 import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '#machines/common/result.ts'
+import { chatAddress, chatIdOf } from '#machines/common/routing/chatAddress.ts'
 import { idToAskAbout } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { answeredChats, unseenChats } from '#machines/support/answers.rules.ts'
-import { askOf, chatAddress, chatIdOf, openingText } from '#machines/support/chatAddress.rules.ts'
+import { askOf, openingText } from '#machines/support/chatArrival.rules.ts'
 import {
   hasNews,
   isMissing,

@@ -1,5 +1,5 @@
 import { chatMachine } from '#machines/support/chat/chat.machine.ts'
-import { askOf } from '#machines/support/chatAddress.rules.ts'
+import { askOf } from '#machines/support/chatArrival.rules.ts'
 import { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { chatPortsOf } from '#src/ports/support/chat.ts'

@@ -1,4 +1,5 @@
-import { askOf, chatIdOf, openingText } from '#machines/support/chatAddress.rules.ts'
+import { chatIdOf } from '#machines/common/routing/chatAddress.ts'
+import { askOf, openingText } from '#machines/support/chatArrival.rules.ts'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { chatBoxActorsOf, readChatDrafts } from '#src/ports/support/chatBox.ts'

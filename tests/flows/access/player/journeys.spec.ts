@@ -196,6 +196,33 @@ test('an answer marks Help, Message and its chat until the chat has shown it, al
   await expect(help).toHaveAccessibleDescription('Support has answered')
 })
 
+test('a chat that is left loses its own mark and no other, before the server is asked again', async ({
+  page,
+}) => {
+  const older = 'GET /chats/4/messages'
+  const served = await arriveHome(
+    page,
+    {
+      'GET /get-chats': { body: { chats: [CHAT, { ...OLDER_CHAT, last_message: 'It is back.' }] } },
+      [older]: messagesAre(message(9, 'It is back.')),
+    },
+    { 'app.shownMessages.41': JSON.stringify({ 4: 'a digest' }) },
+  )
+  await travel(page, '/chat-list')
+  const rina = page.getByRole('link', { name: /support_rina/ })
+  const mina = page.getByRole('link', { name: /support_mina/ })
+  await expect(rina).toHaveAccessibleDescription('Support has answered')
+  await expect(mina).toHaveAccessibleDescription('Support has answered')
+  await rina.click()
+  await expect(chatBoxPage(page).lines).toHaveCount(2)
+  const reply = served.hold(older)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(rina).toHaveAccessibleDescription('')
+  await expect(mina).toHaveAccessibleDescription('Support has answered')
+  await reply(messagesAre(message(9, 'It is back.'), message(10, 'Thank you.', '6')))
+  await expect(mina).toHaveAccessibleDescription('')
+})
+
 test('what one player has read on this device marks nothing as read for another', async ({ page }) => {
   const digests = { 'app.shownMessages.42': JSON.stringify({ 5: 'a digest' }) }
   await arriveHome(page, {}, digests)

@@ -128,7 +128,7 @@ export const model = defineModel<typeof playerMachine>({
             { type: 'screen.shown', screen: 'inbox', previous: 'account' },
             { type: 'screen.shown', screen: 'install', previous: null },
             { type: 'screen.shown', screen: 'account', previous: 'home' },
-            unusual({ type: 'screen.shown', screen: 'chatList', previous: 'chatBox' }),
+            unusual({ type: 'screen.shown', screen: 'chatList', previous: 'chatBox', left: '/chat-box/5' }),
           ]
         : [],
     'balance.refresh': ({ value }) =>

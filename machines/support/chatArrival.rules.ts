@@ -1,14 +1,3 @@
-/** Returns the address of a chat. */
-export function chatAddress(chatId: string): string {
-  return `/chat-box/${encodeURIComponent(chatId)}`
-}
-
-/** Returns the id of the chat in the path of its screen. One that can't be decoded has no screen. */
-export function chatIdOf(path: string): string {
-  const [, , id = ''] = path.split('/')
-  return decodeURIComponent(id)
-}
-
 /** The navigation state that `/chat` and a chat may have: a player's text to put in the field. */
 export interface ChatArrival {
   readonly remoteId: string
