@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { transactionIdOf } from '../transactionId.rules.ts'
 import type { makePaymentMachine } from './makePayment.machine.ts'
 import { mayHaveArrived } from './makePayment.rules.ts'
 
@@ -23,3 +24,7 @@ export const isOutcomeUnknown = ({ context }: Snapshot) => mayHaveArrived(contex
 
 /** Returns true once the time is over: nobody should pay any more, and nothing is sent. */
 export const isTimeOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(formState(snapshot))
+
+/** Returns what is proposed once the time is over: who has typed the id has probably paid, and asks support. */
+export const proposalOf = ({ context }: Pick<Snapshot, 'context'>): 'askSupport' | 'restart' =>
+  transactionIdOf(context.form.transactionId) === '' ? 'restart' : 'askSupport'

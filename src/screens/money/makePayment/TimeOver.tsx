@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { TimerOff } from 'lucide-react'
 import { isBusy } from '#machines/common/isBusy.ts'
-import { isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { isOutcomeUnknown, proposalOf } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { transactionIdOf } from '#machines/money/transactionId.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
@@ -17,24 +17,28 @@ export function TimeOver({ actor }: PaymentProps) {
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
   const transactionId = useSelector(actor, ({ context }) => transactionIdOf(context.form.transactionId))
-  // Who has typed the id has probably paid.
-  const other = transactionId === '' ? 'primary' : 'secondary'
+  const proposal = useSelector(actor, proposalOf)
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />
       <h2 className={css.overTitle}>{text.over}</h2>
       <p className={css.overText}>{outcomeUnknown ? text.overUnknown : text.overText}</p>
-      {transactionId !== '' && (
+      {proposal === 'askSupport' && (
         <p className={css.overText}>
           {text.transactionId}: <strong>{transactionId}</strong>
         </p>
       )}
       <div className={css.overActions}>
         <AskSupport ask={transactionId} tone="primary" />
-        <Button wide busy={busy} tone={other} onClick={() => actor.send({ type: 'restart' })}>
+        <Button
+          wide
+          busy={busy}
+          tone={proposal === 'restart' ? 'primary' : 'secondary'}
+          onClick={() => actor.send({ type: 'restart' })}
+        >
           {text.restart}
         </Button>
-        {transactionId === '' && <SupportButton label={text.support} />}
+        {proposal === 'restart' && <SupportButton label={text.support} />}
       </div>
     </div>
   )
