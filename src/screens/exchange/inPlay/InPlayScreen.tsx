@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
+import { isFirstLoad, unplaced } from '#machines/exchange/inPlay/inPlay.selectors.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -44,9 +45,6 @@ export function InPlayScreen({ actor }: { actor: Actor }) {
   )
 }
 
-const isLoading = ({ value, context }: SnapshotFrom<typeof sportEventsMachine>) =>
-  value === 'loading' && context.failure === null
-
 interface SportsProps {
   actor: Actor
   lists: Readonly<Record<Sport, SportActor>>
@@ -55,28 +53,29 @@ interface SportsProps {
 
 function Sports({ actor, lists, pins }: SportsProps) {
   const { cricket, soccer, tennis } = lists
-  const loading = [
-    useSelector(cricket, isLoading),
-    useSelector(soccer, isLoading),
-    useSelector(tennis, isLoading),
-  ]
+  const first = {
+    cricket: useSelector(cricket, isFirstLoad),
+    soccer: useSelector(soccer, isFirstLoad),
+    tennis: useSelector(tennis, isFirstLoad),
+  }
+  const loading = SPORTS.filter((sport) => first[sport])
   const place = useSelector(actor, ({ context }) => context.view.place)
   // The press on a tab is answered by the tab; its events follow.
   const tab = useDeferredValue(useSelector(actor, ({ context }) => context.view.tab))
   return (
     <KeepPlace
       place={place}
-      ready={!loading.includes(true)}
+      ready={loading.length === 0}
       onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
       className={css.panel}
     >
-      {SPORTS.map((sport, at) => (
+      {SPORTS.map((sport) => (
         <SportSection
           key={sport}
           actor={actor}
           sport={sport}
           tab={tab}
-          waits={loading[at] === true && loading.indexOf(true) < at}
+          waits={unplaced(loading).includes(sport)}
           list={lists[sport]}
           pins={pins}
         />
