@@ -8,12 +8,12 @@ import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
 import { daysOf, type NamedDay } from '#machines/support/chatBox/days.rules.ts'
 import type { outboxMachine } from '#machines/support/chatBox/outbox.machine.ts'
 import { type Line, linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
+import { NoData } from '#src/app/NoData.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
 import { failureText } from '#src/i18n/failureText.ts'
-import { prose, visuallyHidden } from '#src/theme/global.css.ts'
-import { text as type } from '#src/theme/text.css.ts'
+import { visuallyHidden } from '#src/theme/global.css.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { GroupedLines } from '#src/ui/lists/GroupedLines.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Renders the messages of a chat, including those that are being sent. */
 export function Conversation({ actor, outbox }: Props) {
-  const { chatBox: text, common } = useTexts(chatBoxTexts)
+  const { chatBox: text } = useTexts(chatBoxTexts)
   const partner = useSelector(actor, ({ context }) => context.partner) || text.support
   const messages = useSelector(actor, ({ context }) => context.messages)
   const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
@@ -56,10 +56,7 @@ export function Conversation({ actor, outbox }: Props) {
       {lines.length === 0 && (
         <>
           <Greeting />
-          <div>
-            <p className={type.control}>{common.noData}</p>
-            <p className={prose}>{text.emptyHint}</p>
-          </div>
+          <NoData hint={text.emptyHint} />
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: its lines are grouped, which a `ul` can't hold */}
