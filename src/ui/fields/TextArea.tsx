@@ -42,7 +42,7 @@ export function TextArea({ label, error, hint, note, value, onChange, onEnter, t
             onEnter()
           }}
         />
-        {trailing && <span className={css.trailing}>{trailing}</span>}
+        {trailing && <span className={css.atEnd}>{trailing}</span>}
       </span>
     </Field>
   )

@@ -76,6 +76,9 @@ export const largePrefix = style({ ...flexRow(), fontWeight: weight.medium })
 export const afterPrefix = style({ paddingInlineStart: space.x2 })
 export const trailing = style({ ...flexRow(), flex: 'none', paddingInlineEnd: '1px' })
 
+/** Beside the last line of a field that has grown, in the middle of a field of one line. */
+export const atEnd = style([trailing, { alignSelf: 'flex-end', minHeight: '46px' }])
+
 /** Multi-line text; the box grows with it. */
 export const lines = style({
   paddingBlock: space.x3,

@@ -179,10 +179,16 @@ test('an address in a message opens another site in a new tab, and says so; ever
 
 test('the field grows to four lines; Enter sends, and with Shift begins a line', async ({ page }) => {
   const served = await arrive(page, { [SEND]: { body: { data: message(2, 'One\nTwo', '6') } } })
-  const { field, lines } = chatBoxPage(page)
+  const { field, lines, send } = chatBoxPage(page)
   const height = async () => (await field.boundingBox())?.height ?? 0
+  /** How far the button is from the end of the field. */
+  const belowSend = async () => {
+    const [box, button] = [await field.boundingBox(), await send.boundingBox()]
+    return (box?.y ?? 0) + (box?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+  }
   await field.fill('One')
   const one = await height()
+  const below = await belowSend()
   await field.press('Shift+Enter')
   await field.pressSequentially('Two')
   const two = await height()
@@ -190,6 +196,7 @@ test('the field grows to four lines; Enter sends, and with Shift begins a line',
   expect(line).toBeGreaterThan(15)
   await field.fill('1\n2\n3\n4')
   await expect.poll(height).toBeCloseTo(one + 3 * line, 0)
+  await expect.poll(belowSend).toBeCloseTo(below, 0)
   await field.fill('1\n2\n3\n4\n5\n6')
   await expect.poll(height).toBeCloseTo(one + 3 * line, 0)
   await field.fill('One\nTwo')
