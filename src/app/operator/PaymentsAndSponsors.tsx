@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
 import { Sign } from '../../ui/art/Sign.tsx'
 import { SponsorMark } from '../../ui/art/SponsorMark.tsx'
 import { Chips } from '../../ui/buttons/Chips.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
+import { FooterGroup } from './FooterGroup.tsx'
 import * as css from './paymentsAndSponsors.css.ts'
 import { useHome } from './useHome.ts'
 import { useMadeUp } from './useMadeUp.ts'
@@ -30,36 +31,39 @@ function OwnChips({ items }: { items: readonly Named[] }) {
   )
 }
 
+type GroupProps = Pick<ComponentProps<typeof FooterGroup>, 'inColumns'>
+
 /** Renders the methods of payment that the site names. */
-export function Payments() {
+export function Payments({ inColumns }: GroupProps) {
+  const { belowTheFold } = useTexts(belowTheFoldTexts)
   const home = useHome()
-  if (!home) return null
-  return home.payments ? (
-    <OwnChips items={home.payments} />
-  ) : (
-    <Chips items={PAYMENTS.map((name) => ({ name, sign: <Sign name={name} /> }))} />
+  return (
+    <FooterGroup title={belowTheFold.payments} inColumns={inColumns}>
+      {home?.payments && <OwnChips items={home.payments} />}
+      {home && !home.payments && (
+        <Chips items={PAYMENTS.map((name) => ({ name, sign: <Sign name={name} /> }))} />
+      )}
+    </FooterGroup>
   )
 }
 
-interface SponsorsProps {
-  /** Renders the section around the names. */
-  children: (names: ReactNode) => ReactNode
-}
-
-/** Renders a section with the names of the sponsors; nothing if there are none. */
-export function Sponsors({ children }: SponsorsProps) {
+/** Renders the names of the sponsors; nothing if there are none. */
+export function Sponsors({ inColumns }: GroupProps) {
   const { belowTheFold } = useTexts(belowTheFoldTexts)
   const own = useHome()?.sponsors
   const madeUp = useMadeUp()
-  if (own) return own.length > 0 && children(<OwnChips items={own} />)
+  if (own ? own.length === 0 : !madeUp) return null
   return (
-    madeUp &&
-    children(
-      <>
-        <Chips items={SPONSORS.map((name) => ({ name }))} />
-        <p className={css.note}>{belowTheFold.sponsorsNote}</p>
-      </>,
-    )
+    <FooterGroup title={belowTheFold.sponsors} inColumns={inColumns}>
+      {own ? (
+        <OwnChips items={own} />
+      ) : (
+        <>
+          <Chips items={SPONSORS.map((name) => ({ name }))} />
+          <p className={css.note}>{belowTheFold.sponsorsNote}</p>
+        </>
+      )}
+    </FooterGroup>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
 import { FoldedText } from '../../app/operator/FoldedText.tsx'
+import { title as groupTitle } from '../../app/operator/footerGroup.css.ts'
 import { useHome } from '../../app/operator/useHome.ts'
 import { useMadeUp } from '../../app/operator/useMadeUp.ts'
 import { useSite } from '../../app/site.context.ts'
@@ -64,7 +65,7 @@ function Sections({ text: { lead, sections } }: { text: PageText }) {
       <p>{lead}</p>
       {shown.map(({ id, title, text = [] }) => (
         <div key={id} className={css.part}>
-          <h3 className={css.title}>{title}</h3>
+          <h3 className={groupTitle}>{title}</h3>
           {text.flat().map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,11 +1,11 @@
 import { Download, Headset } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { siteNameOf } from '#machines/desktop/siteName.rules.ts'
 import { OwnLinks } from '../../app/frame/OwnLinks.tsx'
 import { SiteLinks } from '../../app/frame/SiteLinks.tsx'
 import { SupportLink } from '../../app/frame/SupportLink.tsx'
+import { Adults, FooterGroup } from '../../app/operator/FooterGroup.tsx'
 import { Payments, Sponsors } from '../../app/operator/PaymentsAndSponsors.tsx'
 import { useHome } from '../../app/operator/useHome.ts'
 import { useLicence } from '../../app/operator/useLicence.ts'
@@ -36,7 +36,7 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
         <div className={css.columns}>
           <AboutSite actor={actor} title={belowTheFold.about(title)} />
           <div className={css.groups}>
-            <Group title={desktopFrame.help}>
+            <FooterGroup title={desktopFrame.help} inColumns>
               <p>{desktopFrame.helpText}</p>
               <SupportLink className={css.link}>
                 <Headset size={20} />
@@ -51,27 +51,20 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
                 <Download size={20} />
                 {desktopFrame.android}
               </a>
-            </Group>
-            <Group title={belowTheFold.payments}>
-              <Payments />
-            </Group>
-            <Group title={belowTheFold.community}>
+            </FooterGroup>
+            <Payments inColumns />
+            <FooterGroup title={belowTheFold.community} inColumns>
               <Community />
-            </Group>
-            <Sponsors>{(names) => <Group title={belowTheFold.sponsors}>{names}</Group>}</Sponsors>
-            <Group title={desktopFrame.license}>
-              <p className={css.adults}>
-                <span className={css.age} aria-hidden>
-                  18+
-                </span>
-                <span>{belowTheFold.adults}</span>
-              </p>
+            </FooterGroup>
+            <Sponsors inColumns />
+            <FooterGroup title={desktopFrame.license} inColumns>
+              <Adults>{belowTheFold.adults}</Adults>
               {licence && (
                 <p className={css.note} dir="auto">
                   {licence}
                 </p>
               )}
-            </Group>
+            </FooterGroup>
           </div>
         </div>
         <SiteLinks />
@@ -80,15 +73,6 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
         </p>
       </div>
     </footer>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.group}>
-      <h2 className={css.title}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { centred, flexColumn, flexRow, square, wrapped } from '../../theme/layout.ts'
+import { flexColumn, flexRow, square, wrapped } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
+import { color, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const footer = style([
   text.body,
@@ -37,16 +37,9 @@ export const folded = style([
 ])
 export const heading = style([text.title, { color: color.textHigh }])
 export const part = style(flexColumn(space.x2))
-export const title = style([text.control, { color: color.textHigh, fontWeight: weight.bold }])
 
 /** Groups of unlike heights below each other, in as many columns as there is room for. */
 export const groups = style({ flex: '1 1 18rem', columns: '13rem', columnGap: space.x8 })
-export const group = style({
-  ...flexColumn(space.x3),
-  alignItems: 'flex-start',
-  breakInside: 'avoid',
-  paddingBottom: space.x8,
-})
 export const link = style({
   ...flexRow(space.x2),
   minHeight: size.target,
@@ -56,13 +49,3 @@ export const link = style({
 })
 globalStyle(`${link} svg`, { ...square('20px'), color: color.textMid })
 export const note = style([text.small, { color: color.textLow }])
-export const adults = style(flexRow(space.x3))
-export const age = style({
-  ...centred,
-  flex: 'none',
-  ...square(size.target),
-  border: `2px solid ${color.outline}`,
-  borderRadius: radius.round,
-  fontWeight: weight.heavy,
-  color: color.textHigh,
-})

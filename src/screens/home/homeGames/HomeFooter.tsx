@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import { OwnLinks } from '#src/app/frame/OwnLinks.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { FoldedText } from '#src/app/operator/FoldedText.tsx'
+import { Adults, FooterGroup } from '#src/app/operator/FooterGroup.tsx'
+import { group, title } from '#src/app/operator/footerGroup.css.ts'
 import { Payments, Sponsors } from '#src/app/operator/PaymentsAndSponsors.tsx'
 import { useHome } from '#src/app/operator/useHome.ts'
 import { useLicence } from '#src/app/operator/useLicence.ts'
@@ -23,7 +24,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
 
   return (
     <footer data-row="footer" className={css.footer}>
-      <section className={css.group}>
+      <section className={group}>
         <FoldedText
           key={own?.seo?.join()}
           unfolded={unfolded}
@@ -32,7 +33,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           own={own?.seo}
           wide
         >
-          <h2 className={css.title} dir="auto">
+          <h2 className={title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
           {about.map((paragraph) => (
@@ -42,40 +43,24 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           ))}
         </FoldedText>
       </section>
-      <Group title={belowTheFold.payments}>
-        <Payments />
-      </Group>
-      <Sponsors>{(names) => <Group title={belowTheFold.sponsors}>{names}</Group>}</Sponsors>
-      <Group title={belowTheFold.responsible}>
-        <div className={css.adults}>
-          <span className={css.age} aria-hidden>
-            18+
-          </span>
-          <p>
-            {belowTheFold.adults} {belowTheFold.responsibleText}
-          </p>
-        </div>
-      </Group>
+      <Payments />
+      <Sponsors />
+      <FooterGroup title={belowTheFold.responsible}>
+        <Adults>
+          {belowTheFold.adults} {belowTheFold.responsibleText}
+        </Adults>
+      </FooterGroup>
       {own?.community && (
-        <Group title={belowTheFold.community}>
+        <FooterGroup title={belowTheFold.community}>
           <ul>
             <OwnLinks links={own.community} />
           </ul>
-        </Group>
+        </FooterGroup>
       )}
       <SiteLinks />
       <p className={css.note} dir="auto">
         {licence} {belowTheFold.copyright(site)}
       </p>
     </footer>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.group}>
-      <h2 className={css.title}>{title}</h2>
-      {children}
-    </section>
   )
 }

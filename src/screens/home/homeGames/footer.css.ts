@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { centred, flexColumn, square } from '#src/theme/layout.ts'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
+import { color, space } from '#src/theme/tokens.css.ts'
 
 export const footer = style([
   text.small,
@@ -14,8 +14,6 @@ export const footer = style([
     overflowWrap: 'anywhere',
   },
 ])
-export const group = style({ ...flexColumn(space.x3), alignItems: 'flex-start' })
-export const title = style([text.control, { fontWeight: weight.bold, color: color.textHigh }])
 export const prose = style(flexColumn(space.x3))
 
 /** The folded height. */
@@ -30,17 +28,3 @@ export const folded = style([
 
 /** The last line of the page, beside the button that leads to its top. */
 export const note = style([text.caption, { paddingInlineEnd: '56px', color: color.textLow }])
-
-export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' })
-export const age = style([
-  text.body,
-  {
-    ...centred,
-    flex: 'none',
-    ...square('44px'),
-    border: `2px solid ${color.outline}`,
-    borderRadius: radius.round,
-    fontWeight: weight.heavy,
-    color: color.textHigh,
-  },
-])
