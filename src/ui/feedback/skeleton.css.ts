@@ -30,6 +30,8 @@ export const shape = styleVariants({
   line: [base, { height: '14px', borderRadius: radius.small }],
   control: [base, { height: size.control }],
   row: [base, { height: size.row }],
+  /** On a card's own colour, the usual one would not be seen. */
+  rowOnCard: [base, { height: size.row, background: color.raised }],
   /** A row of a menu: an icon and its words. */
   entry: [
     base,

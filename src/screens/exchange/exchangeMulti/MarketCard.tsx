@@ -75,7 +75,7 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
 /** Stands for prices that are asked for once the card is in view. */
 const Waiting = () => (
   <div aria-busy className={contents}>
-    <Skeleton shape="row" count={3} />
+    <Skeleton shape="rowOnCard" count={3} />
   </div>
 )
 

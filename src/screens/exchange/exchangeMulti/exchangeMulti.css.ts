@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { clamped, flexColumn, wrappedRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { cardLook, color, size, space, weight } from '#src/theme/tokens.css.ts'
+import { cardLook, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const list = style(flexColumn(space.x3))
 export const card = style({
@@ -25,7 +25,3 @@ export const link = style({
   alignContent: 'center',
 })
 export const buttons = style({ display: 'flex', marginInlineEnd: `calc(-1 * ${space.x2})` })
-// The market is named below the match.
-globalStyle(`${card} section h2`, { fontSize: '0.875rem', color: color.textMid })
-// On the card's own colour, what stands for the prices would not be seen.
-globalStyle(`:is(${card}, ${card} section > div) > span[aria-hidden]`, { background: color.raised })

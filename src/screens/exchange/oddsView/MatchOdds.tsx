@@ -53,7 +53,7 @@ export function MatchOdds({ actor, matchId, view }: Props) {
       >
         {state === 'loading' && (
           <div className={css.skeletons}>
-            <Skeleton shape="row" count={3} />
+            <Skeleton shape={matchId ? 'rowOnCard' : 'row'} count={3} />
           </div>
         )}
         {state === 'delayed' && !table && (

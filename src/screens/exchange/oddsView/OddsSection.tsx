@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** What a `?` beside the title explains. */
   about?: AnswerName | undefined
-  /** Id of the element that names the match, if there are several. */
+  /** Id of the element that names the match, if there are several: each is a card, on which the market is named lower. */
   matchId?: string | undefined
   /** Describes the prices or the state of the market. */
   note?: string | undefined
@@ -28,7 +28,7 @@ export function OddsSection({ title, about, matchId, note, busy, children }: Pro
     >
       <div className={css.heading}>
         <div className={css.titled}>
-          <h2 id={id} className={css.title}>
+          <h2 id={id} className={matchId ? css.lowerTitle : css.title}>
             {title}
           </h2>
           {about && <Learn about={about} />}

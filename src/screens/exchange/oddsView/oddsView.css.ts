@@ -68,6 +68,8 @@ export const event = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))
 export const heading = style(apart(`0 ${space.x3}`))
 export const title = style([text.heading])
+/** Below the name of its match, on a card. */
+export const lowerTitle = style([title, { fontSize: '0.875rem', color: color.textMid }])
 export const titled = style({ ...flexRow(), minWidth: 0 })
 export const note = style([text.small, { color: color.textMid }])
 export const skeletons = style(flexColumn(space.x2))
