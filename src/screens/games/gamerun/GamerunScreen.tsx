@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { isClosed } from '#machines/app/site/site.selectors.ts'
 import type { gamerunMachine } from '#machines/games/gamerun/gamerun.machine.ts'
 import { BrandMark } from '#src/app/art/BrandMark.tsx'
 import { contents } from '#src/app/flow.css.ts'
@@ -9,6 +10,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { frameSandbox } from '#src/environment/page/frames.ts'
+import { maintenanceTexts } from '#src/i18n/en/app/maintenance.ts'
 import { gamerunTexts } from '#src/i18n/en/games/gamerun.ts'
 import { GameArt } from '#src/ui/art/GameArt.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -19,8 +21,10 @@ import * as css from './gamerun.css.ts'
 
 /** The `/gamerun` screen: a game, or the exchange, in a frame. */
 export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
-  const text = useTexts(gamerunTexts)
-  const { window, config } = useSite().environment
+  const text = useTexts(gamerunTexts, maintenanceTexts)
+  const { site, environment } = useSite()
+  const { window, config } = environment
+  const closed = useSelector(site, isClosed)
   const state = useSelector(actor, ({ value }) => String(value))
   const { url, title, image, section, attempt } = useSelector(actor, ({ context }) => context)
   const words = text.gamerun[section]
@@ -29,7 +33,13 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
 
   return (
     <div className={section === 'exchange' ? css.column : contents}>
-      <BackFrame actor={actor} width="full" title={name} back={() => actor.send({ type: 'back' })}>
+      <BackFrame
+        actor={actor}
+        width="full"
+        title={name}
+        back={() => actor.send({ type: 'back' })}
+        below={closed && <p className={css.maintenance}>{text.maintenance.title}</p>}
+      >
         <div className={css.stage}>
           {url && (
             <GameFrame

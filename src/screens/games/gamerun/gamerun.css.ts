@@ -10,6 +10,22 @@ export const column = style({
   boxShadow: `1px 0 ${color.hairline}, -1px 0 ${color.hairline}`,
 })
 
+/** Stands in the margin below the name: it takes no room, as a banner would, and resizes no round. */
+export const maintenance = style([
+  text.caption,
+  {
+    position: 'relative',
+    height: '1.25em',
+    marginTop: '-1.25em',
+    paddingInline: '56px',
+    overflow: 'hidden',
+    color: color.amber,
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    pointerEvents: 'none',
+  },
+])
+
 export const stage = style({ position: 'relative', flex: 1, minHeight: 0 })
 
 // A game never scrolls its page, so it takes the room of the scroll bar, too.
