@@ -73,6 +73,7 @@ export function consolePage(
   )
   const warning =
     counts.faults > 0 &&
+    section !== '/sandbox/faults' &&
     html`<p class="notice failed">Faults are being injected into calls: ${counts.faults} active. <a href="/sandbox/faults">See them</a></p>`
   const actions = html`<a href="/sandbox/api">API</a><form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
   const { title, body } = 'title' in page ? page : { title: PAGES[section], body: page }

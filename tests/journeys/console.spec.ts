@@ -69,6 +69,29 @@ test('a row is a card on a phone, and a line of a table where there is room; it 
   }
 })
 
+test('a long name stands on one line of a table, and a question has air below its heading', async ({
+  player,
+  consolePage: operator,
+}) => {
+  await operator.setViewportSize({ width: 1100, height: 800 })
+  await operator.goto('/sandbox/players')
+  const name = operator.getByRole('link', { name: player.username, exact: true })
+  const { height } = await boxOf(name)
+  const longest = operator.getByRole('link', { name: 'WMaxamillion8888', exact: true })
+  await name.evaluate((link, text) => {
+    link.textContent = text
+  }, 'WMaxamillion8888')
+  expect((await boxOf(longest)).height).toBe(height)
+
+  await operator.setViewportSize({ width: 320, height: 800 })
+  await operator.goto('/sandbox/exchange')
+  await operator.getByRole('combobox', { name: 'Result' }).first().selectOption({ index: 1 })
+  await operator.getByRole('button', { name: 'End…' }).first().click()
+  const heading = operator.getByRole('heading', { level: 1, name: 'End this market?' })
+  const card = operator.getByRole('article')
+  expect((await boxOf(card)).y - (await boxOf(heading)).bottom).toBeGreaterThanOrEqual(12)
+})
+
 for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test(`on a ${device}, a chat runs downwards and shows its end, with the field of the answer below it`, async ({
     player,

@@ -390,7 +390,8 @@ describe('faults', () => {
 
   it('apply as often as set, to their call only', async () => {
     expect(await inject({ call: 'GET /general', outcome: 'status503', times: '2' })).toBe('injected')
-    expect(await operator.page('/sandbox')).toContain('1 active')
+    expect(await operator.page('/sandbox')).toContain('1 active. <a href="/sandbox/faults">See them</a>')
+    expect(await operator.page('/sandbox/faults')).not.toContain('See them')
     expect((await get(app, '/logo')).status).toBe(200)
     for (const status of [503, 503, 200, 200]) expect((await get(app, '/general')).status).toBe(status)
     expect(await operator.page('/sandbox')).not.toContain('1 active')
