@@ -12,7 +12,7 @@ export type Scope<Input> = Parameters<
 /** Returns the result of the work; if it throws, reports the error, unless it was aborted, and returns a failure. */
 export async function caught<Value, Reason>(
   report: ReportPortError,
-  signal: AbortSignal,
+  signal: { readonly aborted: boolean },
   work: () => Promise<Result<Value, Reason>>,
 ): Promise<Result<Value, Reason | Unexpected>> {
   try {
