@@ -17,6 +17,7 @@ import { balanceOf } from '#src/ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '#src/ports/access/hiddenBalance.ts'
 import { playerPortsOf } from '#src/ports/access/player.ts'
 import { sessionPortsOf } from '#src/ports/access/session.ts'
+import { accountPortsOf } from '#src/ports/account/account.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
@@ -46,7 +47,7 @@ interface Read {
   /** How the line of its call begins. */
   readonly line: string
   machine(environment: Environment): AnyStateMachine
-  readonly input?: object
+  readonly input?: unknown
   /** The answers before the limit. */
   readonly before?: readonly WireAnswer[]
   /** What the other calls are answered, by the start of their lines. */
@@ -122,6 +123,12 @@ const READS: Readonly<Record<string, Read>> = {
     line: 'GET /api/get-chats',
     machine: (environment) => chatsMachine.provide({ actors: chatsActorsOf(environment) }),
     input: { remoteId: '41', opens: 'newest', ask: '' },
+    press: (actor) => actor.send({ type: 'retry' }),
+  },
+  'the player of My Account, after a tab comes back': {
+    line: 'GET /api/user/show',
+    machine: (environment) => accountPortsOf(environment).loadUser as AnyStateMachine,
+    input: '41',
     press: (actor) => actor.send({ type: 'retry' }),
   },
   'the score board': {

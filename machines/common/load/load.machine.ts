@@ -17,6 +17,13 @@ interface LoadContext {
   failure: Failure | null
 }
 
+/** What the port gets. */
+export interface LoadRequest<Input = NonReducibleUnknown> {
+  readonly input: Input
+  /** True if the call is repeated by itself: a server that has named a time is left alone until then. */
+  readonly mayWait: boolean
+}
+
 type LoadEvent =
   | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
@@ -36,7 +43,7 @@ export function loadMachine<Value>(id: string, again?: number) {
       output: {} as Success<Value>,
     },
     actors: {
-      load: port<Result<Value>, NonReducibleUnknown>('load'),
+      load: port<Result<Value>, LoadRequest>('load'),
       tabReturns: channel<LoadEvent>('tabReturns'),
     },
     guards: { isLost: ({ context }) => context.failure?.kind === 'lost' },
@@ -51,7 +58,7 @@ export function loadMachine<Value>(id: string, again?: number) {
         invoke: {
           src: 'load',
           id: 'load',
-          input: ({ context }) => context.input,
+          input: ({ context, event }) => ({ input: context.input, mayWait: event.type === 'tab.returned' }),
           onDone: [
             { guard: isOk, target: 'loaded' },
             { target: 'failed', actions: assign({ failure: failureOf }) },
