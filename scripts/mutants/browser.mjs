@@ -76,8 +76,8 @@ const viewsWith = importers(VIEWS, ROOT)
 
 /**
  * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area that it shows, of the flows
- * whose views show it and of those whose views it shows, and last the journeys of its area and of what a server may leave
- * out.
+ * whose views show it and of those whose views it shows, and last the journeys of its area, of what a server may leave
+ * out, and of rare states.
  *
  * @param {Mutant} mutant
  */
@@ -89,7 +89,7 @@ function testsOf({ file, source }) {
   const views = [...viewsWith(file), ...shown].map((view) => flowOf(relative(ROOT, view)))
   const names = new Set([own, ...[...charts].map(([, chart]) => chart), ...views])
   const near = [...names].filter((name) => name?.includes('/')).map((name) => `tests/flows/${name}`)
-  const journeys = [area, 'oddFields'].map((name) => `tests/journeys/${name}.spec.ts`)
+  const journeys = [area, 'oddFields', 'rareStates'].map((name) => `tests/journeys/${name}.spec.ts`)
   return [...near, ...journeys].filter((path) => existsSync(join(ROOT, path)))
 }
 
