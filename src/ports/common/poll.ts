@@ -14,8 +14,8 @@ const waiting = (failure: Failure, retryAfter: number): Failure =>
 
 /**
  * Returns a function that makes calls that are repeated by themselves, unless the server has asked that this one wait: it
- * is refused as it was then, with the time that is left. Calls are told apart by their keys. `mayWait` is false if the player wants the call now. The time
- * is the device's, which also passes while it sleeps.
+ * is refused as it was then, with the time that is left. Calls are told apart by their keys. `mayWait` is false if the
+ * player wants the call now. The time is the device's, which also passes while it sleeps.
  */
 export function callsInTime({ clock }: Environment) {
   const held = new Map<

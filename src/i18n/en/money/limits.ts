@@ -3,9 +3,9 @@ export const limitsTexts = {
     title: 'Deposit limits',
     lead: 'A lower limit counts at once. A higher one, or none, counts after 24 hours, and you can cancel it until then.',
     periods: { day: 'Daily', week: 'Weekly', month: 'Monthly' },
-    // Both begin with the amount.
-    used: (used: string, limit: string) => `${used} of ${limit} used`,
-    usedNoLimit: (used: string) => `${used} used, no limit`,
+    /** After the used amount. */
+    usedOf: (limit: string) => `of ${limit} used`,
+    usedNoLimit: 'used, no limit',
     bar: { day: 'Used today', week: 'Used this week', month: 'Used this month' },
     limit: 'Limit',
     save: 'Save',

@@ -11,6 +11,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Note } from '#src/ui/feedback/Alert.tsx'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
@@ -103,17 +104,15 @@ export function Limit({ actor, period }: Props) {
 
 function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
   const { limits: text } = useTexts(limitsTexts)
-  const figure = formatMoney(used)
-  const words = amount === null ? text.usedNoLimit(figure) : text.used(figure, formatMoney(amount))
   const percent = amount === null ? null : percentUsed({ amount, used })
   return (
     <>
       <p className={css.used}>
         <strong className={css.figure}>
-          <WithAmounts>{figure}</WithAmounts>
-        </strong>
+          <Money amount={used} />
+        </strong>{' '}
         <span>
-          <WithAmounts>{words.slice(figure.length)}</WithAmounts>
+          <WithAmounts>{amount === null ? text.usedNoLimit : text.usedOf(formatMoney(amount))}</WithAmounts>
         </span>
       </p>
       {percent !== null && (
