@@ -47,6 +47,24 @@ it('where it can’t be known, the site is none', () => {
   expect(heard).toEqual([false])
 })
 
+it('pages that could not be loaded are not said to be missing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
+  Object.assign(world.page, { fetch: () => Promise.reject(new TypeError()) })
+  const parent = createMachine({
+    invoke: [
+      { src: site, systemId: 'site' },
+      { src: operatorPortsOf(world.of('texts')).loadTexts, input: 'pages' },
+    ],
+  })
+  const { system } = createActor(parent).start()
+  await settled()
+  system.get('site')?.send({ type: 'read', general: { demo: false } })
+  await settled()
+  expect(warn.mock.calls).toEqual([])
+  warn.mockRestore()
+})
+
 it('the texts follow the language of the shell, and nothing else that it knows', () => {
   const shell = createMachine({
     types: {} as { context: { language: string; width: number } },

@@ -6,7 +6,6 @@ import { playerMachine } from '#machines/access/player/player.machine.ts'
 import { sessionMachine } from '#machines/access/session/session.machine.ts'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { present } from '#machines/common/present.ts'
-import { scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
@@ -19,7 +18,7 @@ import { playerPortsOf } from '#src/ports/access/player.ts'
 import { sessionPortsOf } from '#src/ports/access/session.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
-import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
+import { oddsViewActorsOf } from '#src/ports/exchange/oddsView.ts'
 import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
 import { confirmationOf } from '#src/ports/money/confirmation.ts'
 import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
@@ -133,12 +132,12 @@ const READS: Readonly<Record<string, Read>> = {
   },
   'the score board': {
     line: 'GET /exchange-data/score/board/77',
-    machine: (environment) => scoreMachine.provide({ actors: scorePortsOf(environment) }),
+    machine: (environment) => oddsViewActorsOf(environment).score,
     input: { eventId: '77' },
   },
   'the viewer’s address for the stream': {
     line: 'GET /ip',
-    machine: (environment) => streamMachine.provide({ actors: streamPortsOf(environment) }),
+    machine: (environment) => oddsViewActorsOf(environment).stream,
     input: { eventId: '77' },
   },
   'the inbox in which messages are marked': {

@@ -53,6 +53,9 @@ describe('the payments on a device', () => {
     const device = deviceWith({ 41: expired, 42: last })
     expect(readUnderWay(device, '')).toBeNull()
     expect(JSON.parse(device.storage.get('app.payments'))).toEqual({ 42: last })
+    const alone = deviceWith({ 41: expired })
+    expect(readUnderWay(alone, '41')).toBeNull()
+    expect(alone.storage.get('app.payments')).toBe('')
   })
 
   it('are over at their deadline also by a clock that may be wrong', () => {
