@@ -8,7 +8,11 @@ import {
   ROWS_ODDS,
   sportsEvent,
 } from '../flows/exchange/events.fixture.ts'
-import { visit as exchangeMulti, ODDS_7 } from '../flows/exchange/exchangeMulti/exchangeMulti.page.ts'
+import {
+  visit as exchangeMulti,
+  exchangeMultiPage,
+  ODDS_7,
+} from '../flows/exchange/exchangeMulti/exchangeMulti.page.ts'
 import {
   BETS,
   betsAre,
@@ -322,7 +326,8 @@ test('a pinned market says when its prices are delayed', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: 'Padma Kings' }).first()).toBeVisible()
   answer(ODDS_7, FAILED)
   await page.clock.runFor(30_000)
-  await expect(page.getByText('Odds are delayed')).toBeVisible()
+  const { card } = exchangeMultiPage(page)
+  await expect(card('Padma Kings v Meghna Riders').getByText('Odds are delayed')).toBeVisible()
 })
 
 test('the trail of a runner names its lowest and highest price', async ({ page }) => {
