@@ -56,7 +56,10 @@ export const ownSandboxTest = sandboxTest.extend<{
   major: ['', { option: true }],
   started: [
     async ({ major }, use) => {
-      const started = await startSandbox({}, major ? await fetchNode(major) : undefined)
+      const started = await startSandbox(
+        { DIST: process.env.DIST ?? '' },
+        major ? await fetchNode(major) : undefined,
+      )
       await use(started)
       await started.stop()
     },
