@@ -1,6 +1,6 @@
 import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { expect, it, vi } from 'vitest'
-import { assign, createActor, createMachine } from 'xstate'
+import { assign, createActor, createMachine, toPromise } from 'xstate'
 import { contentPortsOf } from '../../src/ports/content/content.ts'
 import { operatorPortsOf } from '../../src/ports/content/operator.ts'
 import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
@@ -47,6 +47,13 @@ it('where it can’t be known, the site is none', () => {
   expect(heard).toEqual([false])
 })
 
+it('a page that the operator has not written is the site’s own', async () => {
+  const world = new HeadlessEnvironment({ at: '/faq' })
+  const { loadText } = contentPortsOf(world.of('loadText'))
+  const { value } = (await toPromise(createActor(loadText, { input: 'faq' }).start())) as never
+  expect(value).toMatchObject({ own: false, text: { sections: expect.any(Array) } })
+})
+
 it('pages that could not be loaded are not said to be missing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
@@ -85,7 +92,7 @@ it('the texts follow the language of the shell, and nothing else that it knows',
   expect(heard).toEqual(['language.changed'])
 })
 
-it('the colours of a brand replace those that the page was painted in', async () => {
+it('the colours of a brand replace those that the page was painted in, and its words describe the page', async () => {
   const world = new HeadlessEnvironment({ at: '/', config: { operator: '/own' } })
   const painted = new Map([
     ['--color-page', '#111111'],
@@ -96,11 +103,21 @@ it('the colours of a brand replace those that the page was painted in', async ()
     removeProperty: (name: string) => painted.delete(name),
   }
   Object.assign(world.page.document.documentElement, { style })
-  const fetch = async () => Response.json({ name: 'Own', colours: { page: '#0a0a0a' } })
+  const described: unknown[] = []
+  const querySelector = (selector: string) => ({
+    setAttribute: (name: string, value: string) => described.push([selector, name, value]),
+  })
+  Object.assign(world.page.document, { querySelector })
+  const brand = { name: 'Own', colours: { page: '#0a0a0a' }, description: 'Our own site.' }
+  const fetch = async () => Response.json(brand)
   Object.assign(world.page, { fetch })
   createActor(operatorPortsOf(world.of('brand')).useBrand).start()
   await settled()
   expect([...painted]).toEqual([['--color-page', '#0a0a0a']])
+  expect(described).toEqual([
+    ['meta[name=theme-color]', 'content', '#0a0a0a'],
+    ['meta[name=description]', 'content', 'Our own site.'],
+  ])
 })
 
 it.each([
