@@ -47,6 +47,7 @@ function locatorOf({ role, name, nth }: Gesture): string {
 function lineOf(gesture: Gesture): string {
   const { action, name, value = '' } = gesture
   if (action === 'send') return `await sendTo(page, ${text(name)}, ${value})`
+  if (action === 'scroll') return `await page.evaluate(() => window.scrollTo(0, ${value}))`
   if (action === 'press') return `await page.keyboard.press(${text(value)})`
   if (action === 'fill') return `await ${locatorOf(gesture)}.fill(${text(value)})`
   if (action === 'select') return `await ${locatorOf(gesture)}.selectOption(${text(value)})`
@@ -217,7 +218,7 @@ export function journeyOf({ start, entries, title }: SiteLog, folder = '..'): st
     '})',
     `await stored(page, ${JSON.stringify(start.stored)})`,
     `await page.clock.install({ time: ${start.time} })`,
-    ...(start.desktop ? ['await page.setViewportSize({ width: 1280, height: 800 })'] : []),
+    `await page.setViewportSize(${JSON.stringify(start.viewport)})`,
     `await page.goto(${text(start.at)})`,
     ...lines,
   ]

@@ -86,7 +86,7 @@ const SERVER = {
 }
 
 /** Attributes of a view that decide only how it looks, or how soon its pictures are there, which no test judges. */
-const LOOKS = ['art', 'className', 'eager', 'fill', 'icon', 'style', 'tone', 'transform', 'viewBox']
+const LOOKS = ['art', 'className', 'eager', 'fill', 'icon', 'style', 'tone', 'transform', 'viewBox', 'wide']
 
 /**
  * What is not mutated in a view: how it looks, what the bundler reads, and what its hooks depend on, which Biome judges.

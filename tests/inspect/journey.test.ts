@@ -22,6 +22,7 @@ const HAPPENED: readonly (LogEvent & { readonly at: number; readonly actor?: str
   // The page reacted to what was typed before the field was left.
   { at: 15, ...transition({ form: 'filled', help: 'closed' }) },
   { at: 20, kind: 'gesture', action: 'fill', role: '', name: 'Password', nth: 0, value: 'a\\b', since: 5 },
+  { at: 900, kind: 'gesture', action: 'scroll', role: '', name: '', nth: 0, value: '301' },
   { at: 1_020, kind: 'gesture', action: 'click', ...button },
   { at: 1_021, ...login, kind: 'call', call: 1, line: 'POST /api/login {"username":"x"}' },
   { at: 1_022, ...transition({ form: 'sending', help: 'closed' }) },
@@ -74,10 +75,14 @@ test('a log-in', async ({ page }) => {
   })
   await stored(page, {"app.language":"en"})
   await page.clock.install({ time: 1000 })
+  await page.setViewportSize({"width":390,"height":700})
   await page.goto('/login?next=1')
   await expect(page.locator('[data-flow="login"]').first()).toHaveAttribute('data-state', 'form.editing help.closed')
   await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a\\\\b')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
+  await expect(page.locator('[data-flow="login"]').first()).toHaveAttribute('data-state', 'form.filled help.closed')
+  await page.evaluate(() => window.scrollTo(0, 301))
   await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
   await expect(page.locator('[data-flow="login"]').first()).toHaveAttribute('data-state', 'form.filled help.closed')
   await page.getByRole('button', { name: 'Let\\'s go', exact: true }).click()
@@ -106,11 +111,9 @@ it('events that were sent from the workbench are in a journey', () => {
   expect(text).toContain(`await sendTo(page, 'root/router/screen', {"type":"field.changed","value":"it's"})`)
 })
 
-it('a log on a desktop without gestures becomes a journey too', () => {
-  const log = { ...LOG, title: '', start: { ...LOG.start, desktop: true }, entries: LOG.entries.slice(2, 5) }
-  const text = journeyOf(log)
+it('a log without gestures becomes a journey too', () => {
+  const text = journeyOf({ ...LOG, title: '', entries: LOG.entries.slice(2, 5) })
   expect(text).toContain("test('a journey'")
-  expect(text).toContain('page.setViewportSize({ width: 1280, height: 800 })')
   expect(text).toContain('\'GET /general\': { body: {"general":{}} }')
   expect(text).not.toContain('data-state')
 })

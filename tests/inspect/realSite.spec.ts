@@ -79,6 +79,8 @@ test(
     const site = await inspect(page, '/')
     const home = site.locator('[data-flow="home"]').first()
     await expect(home).toHaveAttribute('data-state', /games\.ready live\.ready/, { timeout: 60_000 })
+    await home.evaluate(() => window.scrollTo(0, 310))
+    await expect(home).toHaveAttribute('data-state', /top\.away/)
     await site.getByRole('tab', { name: 'Slot', exact: true }).click()
     await expect(site.getByRole('tab', { name: 'Slot', exact: true, selected: true })).toBeVisible()
     const { log, journey } = await expectRepeatable(page, browser, (name) => info.outputPath(name))

@@ -54,6 +54,11 @@ test('the log can be filtered by words and actor', () => {
   expect(numbers({ text: '-started -event -state -call -answer' })).toEqual([7, 10])
 })
 
+test('a gesture on the page itself is described without a name', () => {
+  const scrolled = { kind: 'gesture', action: 'scroll', role: '', name: '', nth: 0, value: '310' } as const
+  expect(summaryOf({ n: 0, at: 0, actor: '', ...scrolled })).toBe('scroll: 310')
+})
+
 test('each entry is described in words', () => {
   expect(ENTRIES.map(summaryOf)).toEqual([
     'root',

@@ -133,6 +133,11 @@ const RARE: Readonly<Record<string, Rare>> = {
     act: (page) => page.getByRole('rowheader').locator('summary').first().click(),
     shows: ['No price to back has been seen here yet.'],
   },
+  'words with spaces around them that no game has': {
+    way: games,
+    act: (page) => page.getByRole('searchbox').fill(' zzz '),
+    shows: ['Nothing is called “zzz”. Try another word or provider.'],
+  },
   'a provider without games': {
     way: { ...games, at: '/games?type=SLOT&title=Slot&system=HILO' },
     over: { 'GET /get-games': { body: { games: [] } } },
@@ -311,6 +316,14 @@ for (const [name, { way, over = {}, device = {}, act, shows }] of Object.entries
     for (const words of shows) await expect(page.getByText(words).first()).toBeVisible()
   })
 }
+
+test('a match in play whose score is but a space is said to be in play', async ({ page }) => {
+  const match = sportsEvent({ ...LATER, inPlay: true, score: ' ' })
+  await visit(page, sports, { over: { [CRICKET]: eventsAre(match) } })
+  const said = page.getByRole('listitem').getByText('In-Play', { exact: true })
+  // Beside a score, the word is for screen readers alone and one pixel wide.
+  await expect.poll(async () => (await said.boundingBox())?.width).toBeGreaterThan(20)
+})
 
 test('a row says when its prices could not be loaded', async ({ page }) => {
   await page.clock.install()

@@ -19,6 +19,8 @@ export interface SiteStart {
   /** All of the local storage. */
   readonly stored: Readonly<Record<string, string>>
   readonly desktop: boolean
+  /** The size of the window, in px. */
+  readonly viewport: { readonly width: number; readonly height: number }
   readonly reducedMotion: boolean
   /** The settings of whoever serves the site. */
   readonly config: Readonly<Record<string, string>>
@@ -65,12 +67,12 @@ export interface Change {
 /** What the user did: on the page, by the role and the accessible name of the element, or in the workbench. */
 export interface Gesture {
   /** `send`: an event was sent from the workbench. `name` is then the actor's path, and `value` the event as JSON. */
-  readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press' | 'send'
+  readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press' | 'scroll' | 'send'
   readonly role: string
   readonly name: string
   /** Index among the visible elements with this role and name, from 0. */
   readonly nth: number
-  /** What was filled in or selected, or the key that was pressed. */
+  /** What was filled in or selected, the key that was pressed, or how far the page is scrolled, in px. */
   readonly value?: string
   /** Number of the first entry that follows from it, if the page reacted before the gesture was complete. */
   readonly since?: number

@@ -11,6 +11,7 @@ const siteLog = z.looseObject({
     at: z.string(),
     stored: z.record(z.string(), z.string()),
     desktop: z.boolean(),
+    viewport: z.object({ width: z.number(), height: z.number() }),
     reducedMotion: z.boolean(),
     config: z.record(z.string(), z.string()),
     time: z.number(),

@@ -84,6 +84,7 @@ function readStart(page: Page, { desktop, config }: Opened<unknown>, time: numbe
     state: page.history.state,
     stored: { ...page.localStorage },
     desktop,
+    viewport: { width: page.innerWidth, height: page.innerHeight },
     reducedMotion: page.matchMedia('(prefers-reduced-motion: reduce)').matches,
     config,
     time,

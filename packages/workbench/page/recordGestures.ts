@@ -5,6 +5,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role], [ta
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** The place of a gesture that is none of a control's. */
+const PAGE = { role: '', name: '', nth: 0 } as const
+
 const isVisible = (element: Element) => element.getClientRects().length > 0
 
 /** Returns how a user or a test finds an element: role, accessible name, and index among several. */
@@ -29,20 +32,22 @@ function isField(target: unknown): target is Field {
 const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
 
 /**
- * Reports what the user does with a page's controls: presses, and what was typed when the field is left. `begin` is
- * called before the page reacts to something that is reported later. `flush` reports what is typed so far.
+ * Reports what the user does on a page: presses, what was typed when the field is left, and where the page is scrolled
+ * to when it comes to rest. `begin` is called before the page reacts to something that is reported later.
  */
 export function recordGestures(
   document: Document,
   { report, begin }: { report: (gesture: Gesture) => void; begin: () => void },
-): { flush(): void } {
+): void {
   let typed: Field | undefined
+  let isScrolling = false
 
+  /** Reports what has begun: it ends here. */
   function flush() {
-    if (!typed) return
-    const { value } = typed
-    report({ action: 'fill', ...placeOf(typed), value })
+    if (typed) report({ action: 'fill', ...placeOf(typed), value: typed.value })
     typed = undefined
+    if (isScrolling) report({ action: 'scroll', ...PAGE, value: String(document.defaultView?.scrollY) })
+    isScrolling = false
   }
 
   const onInput = ({ target }: Event) => {
@@ -74,13 +79,20 @@ export function recordGestures(
   const onKey = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Element)) return
     flush()
-    report({ action: 'press', role: '', name: '', nth: 0, value: key })
+    report({ action: 'press', ...PAGE, value: key })
+  }
+  const onScroll = ({ target }: Event) => {
+    if (target !== document || isScrolling) return
+    flush()
+    begin()
+    isScrolling = true
   }
 
   document.addEventListener('input', onInput, true)
   document.addEventListener('change', onChange, true)
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKey, true)
+  document.addEventListener('scroll', onScroll, true)
+  document.addEventListener('scrollend', flush)
   document.defaultView?.addEventListener('blur', flush)
-  return { flush }
 }

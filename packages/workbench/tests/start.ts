@@ -6,6 +6,7 @@ export const START: SiteStart = {
   state: null,
   stored: {},
   desktop: false,
+  viewport: { width: 390, height: 700 },
   reducedMotion: false,
   config: {},
   time: 0,

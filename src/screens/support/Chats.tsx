@@ -53,15 +53,15 @@ function WayIn({ actor }: Pick<Props, 'actor'>) {
   const failure = useSelector(actor, ({ context }) => context.openFailure)
   const busy = useSelector(actor, isOpening)
   const address = useSelector(actor, newestAddress)
-  const look = { wide: true, icon: <MessageCirclePlus size={20} /> }
+  const icon = <MessageCirclePlus size={20} />
   return (
     <>
       {address ? (
-        <ButtonLink {...look} href={address}>
+        <ButtonLink wide icon={icon} href={address}>
           {text.send}
         </ButtonLink>
       ) : (
-        <Button {...look} busy={busy} onClick={() => actor.send({ type: 'open' })}>
+        <Button wide icon={icon} busy={busy} onClick={() => actor.send({ type: 'open' })}>
           {text.send}
         </Button>
       )}

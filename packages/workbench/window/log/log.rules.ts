@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { LogEntry, LogKind } from '../../log/log.types.ts'
+import type { Gesture, LogEntry, LogKind } from '../../log/log.types.ts'
 import type { ActorNode } from '../../log/protocol.types.ts'
 import { once } from '../once.ts'
 import { preview } from '../ui/json.rules.ts'
@@ -74,10 +74,15 @@ export function summaryOf(entry: LogEntry): string {
     case 'seen':
       return [entry.heading, ...entry.dialogs, ...entry.alerts].filter(Boolean).join(' · ')
     case 'gesture':
-      return `${entry.action} ${entry.role} “${entry.name}”${entry.value === undefined ? '' : `: ${entry.value}`}`
+      return gestureWords(entry)
     case 'storage':
       return entry.key === null ? 'cleared' : `${entry.key} = ${entry.value ?? 'removed'}`
   }
+}
+
+function gestureWords({ action, role, name, value }: Gesture): string {
+  const words = [action, role, name && `“${name}”`].filter(Boolean).join(' ')
+  return value === undefined ? words : `${words}: ${value}`
 }
 
 /** Returns an event's name with its payload. */

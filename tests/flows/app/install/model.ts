@@ -61,7 +61,7 @@ export const model = defineModel<typeof installMachine>({
       await expect(notice).toHaveCount(refused ? 1 : 0)
       await expect(tab(TABS[platform])).toHaveAttribute('aria-selected', 'true')
       await expect(steps.first()).toContainText(FIRST[platform])
-      await expect(steps).toHaveCount(3)
+      await expect(steps).toHaveText([/^1/, /^2/, /^3/])
     },
     'install.offered': (page) => expect(installPage(page).install).toBeEnabled(),
     'install.asking': (page) => expect(installPage(page).asking).toBeDisabled(),
