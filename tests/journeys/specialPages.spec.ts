@@ -24,6 +24,16 @@ for (const address of ['/%', '/chat-box/%', '/chat-box/%E0%A4%A', '/%E0%A4%A?tit
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
+test('an unknown address leads on to games, matches and promotions', async ({ page }) => {
+  await visit(page, { at: '/nowhere' })
+  for (const [name, address] of [
+    ['Games', '/games?type=SLOT&title=Slot'],
+    ['In-Play', '/exchange-inplay'],
+    ['Promotions', '/promotions'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+})
+
 test('a query that can’t be decoded is read as it is', async ({ page }) => {
   await visit(page, { at: '/games?title=%&type=%E0' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('%')

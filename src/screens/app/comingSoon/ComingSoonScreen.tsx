@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
-import { gamesAddress } from '#machines/games/gameKinds.ts'
 import { ComingSoonArt } from '#src/app/art/illustrations.tsx'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
@@ -15,6 +14,7 @@ import { comingSoonTexts } from '#src/i18n/en/app/comingSoon.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { OnwardLaunch } from '../../home/onward/OnwardLaunch.tsx'
+import { SiteWays } from '../SiteWays.tsx'
 import * as css from './comingSoon.css.ts'
 
 /** The `/` screen on a desktop. It says that the site is for phones and shows its address as a QR code. */
@@ -25,11 +25,6 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const player = useIsPlayer()
   const site = useSiteName()
   const { paymentUnderWay, onward } = useSelector(actor, ({ children }) => children)
-  const ways = [
-    { href: gamesAddress('SLOT', 'Slot'), label: shell.games },
-    { href: '/exchange-inplay', label: shell.inPlay },
-    { href: '/promotions', label: shell.promotions },
-  ]
   return (
     <ScreenFrame
       actor={actor}
@@ -58,13 +53,7 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
               </>
             )}
           </div>
-          <div className={css.links}>
-            {ways.map(({ href, label }) => (
-              <TextLink key={href} href={href}>
-                {label}
-              </TextLink>
-            ))}
-          </div>
+          <SiteWays />
         </div>
         <div className={css.phone}>
           <QrBox value={environment.window.location.origin} label={comingSoon.qr} />

@@ -6,6 +6,7 @@ import { MessageScreen } from '#src/app/head/MessageScreen.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { notFoundTexts } from '#src/i18n/en/app/notFound.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { SiteWays } from '../SiteWays.tsx'
 
 /** The screen for unknown addresses. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
@@ -16,6 +17,7 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
         <ButtonLink href="/" icon={<Home size={20} />}>
           {common.home}
         </ButtonLink>
+        <SiteWays />
       </MessageScreen>
     </ScreenFrame>
   )
