@@ -34,6 +34,7 @@ import { visit as limits } from '../flows/money/limits/limits.page.ts'
 import { visit as makePayment, makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { visit as withdrawal, withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { visit as transactions } from '../flows/records/transactionRecord/transactionRecord.page.ts'
+import { visit as turnovers } from '../flows/records/turnoverRecord/turnoverRecord.page.ts'
 import { visit as promotions } from '../flows/rewards/promotions/promotions.page.ts'
 import { visit as chats } from '../flows/support/chatList/chatList.page.ts'
 import { CHAT } from '../flows/support/chats.fixture.ts'
@@ -254,6 +255,15 @@ const RARE: Readonly<Record<string, Rare>> = {
     over: transaction({ action: 'bonus', key: 1 }),
     act: openFirst('Records'),
     shows: ['Granted'],
+  },
+  'a player who has played nothing through': {
+    way: turnovers,
+    over: { 'GET /turnovers': { body: { turnover: [] } } },
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Completed' }).click()
+      await expect(page.getByRole('link', { name: 'Play games' })).toHaveAttribute('href', '/games')
+    },
+    shows: ['What you have played through will be listed here.'],
   },
   'a promotion without a description': {
     way: promotions,

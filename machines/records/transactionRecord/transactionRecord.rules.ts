@@ -47,6 +47,24 @@ export function idToAskAbout(transaction: Transaction): string | undefined {
   return isOpen ? transaction.transaction_id?.trim() || transaction.id : undefined
 }
 
+/** A step of a transaction. */
+export interface TransactionStep {
+  readonly name: 'submitted' | 'granted' | 'review' | 'success' | 'fail'
+  readonly look: 'done' | 'current' | 'failed'
+  /** As on the wire. */
+  readonly at?: string | null | undefined
+}
+
+/** Returns the steps of a transaction: submitted, reviewed, decided. A bonus is granted and not reviewed. */
+export function stepsOf(transaction: Transaction): readonly TransactionStep[] {
+  const { action, created_at, updated_at } = transaction
+  const status = statusOf(transaction)
+  const first = { name: action === 'bonus' ? 'granted' : 'submitted', look: 'done', at: created_at } as const
+  if (status === 'processing' || status === undefined) return [first, { name: 'review', look: 'current' }]
+  const decided = { name: status, look: status === 'fail' ? 'failed' : 'done', at: updated_at } as const
+  return action === 'bonus' ? [first, decided] : [first, { name: 'review', look: 'done' }, decided]
+}
+
 /** The filter of the list. */
 export const transactionFilter = z.object({
   status: z.enum(['all', 'processing', 'success', 'fail']),

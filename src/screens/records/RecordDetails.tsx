@@ -75,7 +75,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const MARKS = { done: <Check size={16} />, current: <Clock size={16} />, failed: <X size={16} /> }
 
-export interface TimelineStep {
+interface TimelineStep {
   readonly look: keyof typeof MARKS
   readonly title: string
   readonly time?: string | undefined

@@ -93,6 +93,7 @@ export function filteredRecordsModel<Row extends object, Filter extends object>(
         const set = labelsOf(context.filter).filter(([, name]) => name !== 'All')
         const bar = page.getByRole('main').getByText(/^(Status|Type|Game type|Provider|Date): /)
         await expect(bar).toHaveText(set.map(([label, name]) => `${label}: ${name}`))
+        await expect(page.getByRole('main').locator('p:empty')).toHaveCount(0)
       },
       [`${id}.choosing`]: async (page, { context }) => {
         const groups: (readonly [string, Readonly<Record<string, string>>])[] = Object.values(fields)

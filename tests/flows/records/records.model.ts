@@ -43,20 +43,21 @@ interface RecordsUse<Row extends object> extends Pick<FlowModel, 'at' | 'arrive'
 
 /**
  * Returns the part of a use that lists with details share. `shown` maps each row's id to the amount it shows and its
- * other texts; `see` asserts the details.
+ * other texts; `see` asserts the details; `empty` is the link of a list without rows.
  */
 export function rowsWithDetails(
   pageOf: (page: Page) => RecordsPage,
   title: string,
   shown: Readonly<Record<string, readonly [amount: string, ...others: string[]]>>,
   see: On<unknown, [id: string]>,
+  empty: readonly [name: string, href: string],
 ) {
   const textsOf = (id: string) => shown[id] ?? ['?']
   return {
     opens: Object.keys(shown),
     seeLoading: async (page: Page) => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+      await expect(busy(page)).toBeVisible()
       await expect(pageOf(page).refresh).toBeDisabled()
     },
     seeRows: async (page: Page, ids: readonly string[]) => {
@@ -65,6 +66,8 @@ export function rowsWithDetails(
       for (const [at, id] of ids.entries())
         for (const text of textsOf(id)) await expect(rows.nth(at)).toContainText(text)
       await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
+      const link = page.getByRole('main').getByRole('link', { name: empty[0], exact: true })
+      if (ids.length === 0) await expect(link).toHaveAttribute('href', empty[1])
     },
     seeRefreshing: (page: Page) => expect(pageOf(page).refreshing).toBeDisabled(),
     details: {
@@ -77,6 +80,8 @@ export function rowsWithDetails(
     },
   }
 }
+
+const busy = (page: Page) => page.locator('main [aria-busy=true]')
 
 const WORDS = ['Your records could not be loaded.', 'The records could not be refreshed.'] as const
 
@@ -137,6 +142,7 @@ export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowMode
       [`${id}.list.ready`]: async (page, snapshot) => {
         if (isCovered(snapshot)) return
         await seeRows(page, idsOf(snapshot))
+        await expect(busy(page)).toHaveCount(0)
         const { stale, loadedAt } = snapshot.context
         await expect(page.getByText(words[1])).toHaveCount(stale ? 1 : 0)
         const time = loadedAt < NOON ? '2026-03-02 11:00' : '2026-03-02 12:'
@@ -146,6 +152,7 @@ export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowMode
         if (isCovered(snapshot)) return
         await seeRows(page, idsOf(snapshot))
         await seeRefreshing(page)
+        if (idsOf(snapshot).length > 0) await expect(busy(page)).toBeVisible()
       },
       [`${id}.details.closed`]: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
       [`${id}.details.open`]: details ? (page, { context }) => details.see(page, context.openId) : noDetails,

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Renders what is left of a turnover, as an amount and as a share of what it requires, and what has been played. */
-export function TurnoverLeft({ label, progress, turnover, learn = false }: Props) {
+export function TurnoverLeft({ label, progress, turnover, learn }: Props) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const percent = percentLeft(turnover)
   const played = playedOf(turnover)

@@ -222,6 +222,7 @@ const list = rowsWithDetails(
     'TX-1': ['৳ 150.00', 'LOST'],
   },
   (page, id) => expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible(),
+  ['Go to the exchange', '/exchange'],
 )
 /** A row whose date can't be read comes last. */
 const BETS = [VOID, ...EXCHANGE.slice(1), ODD]

@@ -155,6 +155,7 @@ async function seeNeeds(page: Page, options: WithdrawalOptions | null): Promise<
   if (isSaid) await expect(main).toContainText('You can withdraw৳ 1,500.00')
   if (!left) return
   await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '42')
+  await expect(button(page, 'About turnover')).toBeVisible()
   const link = page.getByRole('link', { name: 'See your turnover' })
   await expect(link).toHaveAttribute('href', '/turnover-record')
 }

@@ -56,23 +56,48 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'TX-1': ['Run 42', 'Net profit/loss −৳ 150.00'],
 }
 
+/** A bet that someone has taken at unknown odds, and two of unknown statuses. */
+const ODD = [
+  { ...EXCHANGE[0], transaction_id: 'TX-4', odds: null, matched: 1 },
+  {
+    ...{ ...EXCHANGE[1], transaction_id: 'TX-5', stake: '301.00', status: ' under investigation ' },
+    ...{ bet_type: '', selection_name: '' },
+  },
+  { ...EXCHANGE[1], transaction_id: 'TX-6', stake: '302.00', status: '' },
+]
+
 const list = rowsWithDetails(
   bettingRecordPage,
   'Betting Records',
   {
-    'TX-3': ['৳ 500.00', 'Processing'],
-    'TX-2': ['৳ 300.00', 'WON +৳ 300.00'],
-    'TX-1': ['৳ 150.00', 'LOST −৳ 150.00'],
+    'TX-3': [
+      '৳ 500.00',
+      'BACKBangladeshWaitingProcessing৳ 500.00 at 1.90Can win ৳ 450.00, can lose ৳ 500.00Bangladesh v India · Match Odds · 2026-03-02 11:30',
+    ],
+    'TX-2': [
+      '৳ 300.00',
+      'LAYChelseaWON +৳ 300.00৳ 300.00 at 3.00Arsenal v Chelsea · Match Odds · 2026-03-01 11:30',
+    ],
+    'TX-1': [
+      '৳ 150.00',
+      'BACKYesLOST −৳ 150.00৳ 150.00 at 1.00Sri Lanka v Nepal · 6 Over Runs · Run 42 · 2026-02-25 11:30',
+    ],
+    'TX-4': ['৳ 500.00', 'BACKBangladeshMatchedProcessing৳ 500.00 at –Can win'],
+    'TX-5': ['৳ 301.00', 'Arsenal v Chelseaunder investiga…৳ 301.00 at 3.00Match Odds · 2026-03-01 11:30'],
+    'TX-6': ['৳ 302.00', 'LAYChelseaUnknown৳ 302.00 at 3.00Arsenal'],
   },
   async (page, id) => {
     const { details, fact } = bettingRecordPage(page)
     for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
     await expect(details.getByRole('row', { name: /^Run/ })).toHaveCount(id === 'TX-1' ? 1 : 0)
+    await expect(details.getByRole('button', { name: 'About liability' })).toBeVisible()
   },
+  ['Go to the exchange', '/exchange'],
 )
 
 export const exchangeBets = recordsModel({
   ...list,
+  opens: Object.keys(DETAILS),
   machine: exchangeBetsMachine,
   ports: exchangeBetsPortsOf,
   idOf: exchangeIdentity.idOf,
@@ -83,7 +108,7 @@ export const exchangeBets = recordsModel({
     three: { body: { data: EXCHANGE } },
     'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
     none: { body: { data: [] } },
-    'odds are missing': { body: { data: [{ ...EXCHANGE[0], odds: null }] } },
+    'odd ones': { body: { data: ODD } },
   },
   kept: { name: 'exchangeBets', rows: EXCHANGE },
 })

@@ -103,12 +103,13 @@ test('a list of 60 bets renders them all', async ({ page }) => {
   await expect(bettingRecordPage(page).rows).toHaveCount(60)
 })
 
-test('the status of an exchange bet is a text of its own, in the list and in the details', async ({
+test('side and status of an exchange bet are texts of their own, in the list and in the details', async ({
   page,
 }) => {
   await visit(page, { 'GET /exchange-hub': listed(EXCHANGE[1]) })
   const { openTab, rows, details } = bettingRecordPage(page)
   await openTab('Exchange')
+  await expect(rows.getByText('LAY', { exact: true })).toBeVisible()
   await rows.getByText('WON', { exact: true }).click()
   await expect(details.getByText('WON', { exact: true })).toBeVisible()
 })

@@ -52,14 +52,15 @@ const list = rowsWithDetails(
   bettingRecordPage,
   'Betting Records',
   {
-    [BOAT]: ['৳ 50.00', '+৳ 75.50'],
-    [CRAZY]: ['৳ 200.00', '−৳ 200.00'],
-    [LUCKY]: ['৳ 10.00', '−৳ 10.00'],
-    [HALF]: ['৳ 50.00', '–'],
+    [BOAT]: ['৳ 50.00', 'Golden Boat of … · HILO2026-03-02 11:00৳ 50.00+৳ 75.50'],
+    [CRAZY]: ['৳ 200.00', 'Crazy Time · ORBIT2026-03-02 02:00৳ 200.00−৳ 200.00'],
+    [LUCKY]: ['৳ 10.00', 'Lucky Numbers 1 · HILO2026-02-24 07:00৳ 10.00−৳ 10.00'],
+    [HALF]: ['৳ 50.00', 'Half Known · HILO2026-03-02 11:00৳ 50.00–'],
   },
   async (page, id) => {
     for (const row of DETAILS[id] ?? ['?']) await expect(bettingRecordPage(page).fact(row)).toBeVisible()
   },
+  ['Play games', '/games'],
 )
 
 export const settledBets = recordsModel({

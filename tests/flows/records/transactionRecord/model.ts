@@ -44,7 +44,7 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
   '52': { steps: ['Submitted2026-03-02 11:00', 'Under review'], facts: ['Transaction ID BK7X2M9Q'] },
   '50': {
     steps: ['Submitted2026-03-02 02:00', 'Under review', 'Rejected2026-03-02 03:30'],
-    facts: ['Note The number is not yours.'],
+    facts: ['Payment method Nagad', 'Note The number is not yours.'],
   },
   '49': {
     steps: ['Submitted2026-02-24 07:00', 'Under review', 'Approved2026-02-24 07:20'],
@@ -55,14 +55,23 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
 const list = rowsWithDetails(
   transactionRecordPage,
   'Transaction Records',
-  { '51': ['+৳ 500.00'], '50': ['−৳ 1,500.00'], '49': ['+50.00 USDT'], '52': ['–'] },
+  {
+    '51': ['+৳ 500.00', 'Deposit · bKash2026-03-02 11:00+৳ 500.00Processing'],
+    '50': ['−৳ 1,500.00', 'Withdrawal · Nagad2026-03-02 02:00−৳ 1,500.00Fail'],
+    '49': ['+50.00 USDT', 'Deposit · USDT2026-02-24 07:00+50.00 USDTSuccess'],
+    '52': ['–', 'Deposit · bKash2026-03-02 11:00–Processing'],
+  },
   async (page, id) => {
     const { timeline, fact } = transactionRecordPage(page)
-    await expect(timeline).toHaveText(DETAILS[id]?.steps ?? [])
+    const steps = DETAILS[id]?.steps ?? []
+    await expect(timeline).toHaveText(steps)
+    await expect(timeline.getByRole('time')).toHaveText(steps.flatMap((step) => step.match(/2026.*/) ?? []))
+    await expect(timeline.locator('svg')).toHaveCount(steps.length)
     if (id === '51' || id === '52') await expect(timeline.nth(1)).toHaveAttribute('aria-current', 'step')
     else await expect(timeline.nth(1)).not.toHaveAttribute('aria-current')
     for (const row of DETAILS[id]?.facts ?? []) await expect(fact(row)).toBeVisible()
   },
+  ['Make a deposit', '/deposit'],
 )
 
 const transactions = recordsModel({

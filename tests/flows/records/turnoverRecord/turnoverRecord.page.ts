@@ -14,6 +14,8 @@ export function turnoverRecordPage(page: Page) {
     await expect(items).toHaveCount(1)
     for (const text of texts) await expect(items).toContainText(text)
     for (const text of absent) await expect(items).not.toContainText(text)
+    // What turnover is, only the withdrawal says.
+    await expect(items.getByRole('button')).toHaveCount(0)
     if (percent === null) await expect(bar).toHaveCount(0)
     else await expect(bar).toHaveAttribute('aria-valuenow', percent)
     await expect(noData).toHaveCount(0)
@@ -29,8 +31,9 @@ export function turnoverRecordPage(page: Page) {
           '৳ 3,000.00',
           '৳ 12,000.00',
           '৳ 9,000 of ৳ 12,000 played',
+          '25% left',
           'Bonus amount৳ 1,000.00',
-          '2026-03-01 02:30',
+          'Since2026-03-01 02:30',
         ],
         [],
         '25',
