@@ -3,7 +3,7 @@ import { multiply } from '@tiya/contract/arithmetic'
 import type { Transaction } from '@tiya/contract/money'
 
 /** Returns true for a decimal greater than 0. */
-export function isPositive(decimal: string | null | undefined): boolean {
+export function isPositive(decimal: string | null | undefined): decimal is string {
   return typeof decimal === 'string' && (parseMoney(decimal) ?? 0) > 0
 }
 

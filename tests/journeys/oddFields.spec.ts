@@ -67,9 +67,12 @@ test('the site is closed, and withdrawals are, though the other settings can’t
 
 test('USDT is not offered while its rate is unknown, and its channel says so', async ({ page }) => {
   const usdt = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
+  const agent = { ...usdt, id: 52, name: 'bKash', account_type: 'Agent' }
   const over = {
     'GET /payment-methods': { body: [usdt] },
-    'GET /showpayment-menthod': { body: { success: true, data: [{ ...usdt, id: 51, network: 'TRC20' }] } },
+    'GET /showpayment-menthod': {
+      body: { success: true, data: [{ ...usdt, id: 51, network: 'TRC20' }, agent] },
+    },
   }
   const { answer, made } = await visit(page, form, { over })
   await page.getByRole('radio', { name: 'USDT' }).click()
@@ -86,6 +89,7 @@ test('USDT is not offered while its rate is unknown, and its channel says so', a
   await expect(page.getByText('Please select a Deposit channel.')).toBeVisible()
   await expect(channel).toBeDisabled()
   await expect(channel).toHaveAccessibleDescription(/Not available: the USDT rate is unknown\./)
+  await expect(page.getByRole('radio', { name: 'Cash Out' })).toBeEnabled()
   expect(made).not.toContain('GET /get-wallet-number')
 
   answer('GET /general', AMBIENT['GET /general'] ?? { lost: true })

@@ -40,8 +40,10 @@ import { visit as chats } from '../flows/support/chatList/chatList.page.ts'
 import { CHAT } from '../flows/support/chats.fixture.ts'
 import { visit as inbox, inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
+import { travel } from '../model/device.ts'
 import { button, radio } from '../site/controls.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
+import { CASH_OUT } from '../site/payments.ts'
 import type { Answers } from '../site/serve.ts'
 import { expect, test } from '../site/sharedPage.ts'
 import { visit, type Way } from '../site/visit.ts'
@@ -71,9 +73,17 @@ const rowOdds = (odds: WireAnswer): Answers => ({
   [CRICKET]: eventsAre(sportsEvent(LATER)),
   'GET /exchange-data/match-odds/1.8': odds,
 })
-const transaction = (more: object): Answers => ({
+const transaction = (...rows: object[]): Answers => ({
   'GET /transaction/show': {
-    body: { transactions: [{ id: 9, action: 'deposit', key: 0, amount: '500.00', ...more }] },
+    body: {
+      transactions: rows.map((more, at) => ({
+        id: 9 - at,
+        action: 'deposit',
+        key: 0,
+        amount: '500.00',
+        ...more,
+      })),
+    },
   },
 })
 
@@ -197,6 +207,21 @@ const RARE: Readonly<Record<string, Rare>> = {
     },
     act: (page) => radio(page, 'bKash').click(),
     shows: ['No channel of this method is open at the moment. Please choose another method.'],
+  },
+  'a withdrawal that waits, beside a deposit': {
+    way: deposit,
+    over: transaction({ action: 'withdraw', amount: '700.00' }, {}),
+    act: (page) =>
+      expect(page.getByRole('region', { name: 'Unfinished' }).getByRole('link')).toHaveText([
+        'Withdrawal ৳ 700.00 is under review',
+      ]),
+    shows: ['Deposit ৳ 500.00 is under review'],
+  },
+  'a payment without a number': {
+    way: { at: '/account', player: true },
+    act: (page) =>
+      travel(page, '/make-payment', { ...CASH_OUT, number: '', deadline: Date.now() + CASH_OUT.whole }),
+    shows: [/^–$/, 'Copy account number'],
   },
   'a limit that changes at an unknown time': {
     way: limits,
@@ -395,6 +420,16 @@ test('a deposit that could not be checked is tried again from its error', async 
   answer('GET /user/show', userWith({}))
   await depositPage(page).retryInDialog()
   await expect(page.getByRole('heading', { name: 'Make Payment', level: 1 })).toBeVisible()
+})
+
+test('a balance that could not be refreshed is shown with the time when it was known', async ({ page }) => {
+  await page.clock.install()
+  const { answer } = await visit(page, withdrawal)
+  await expect(page.getByRole('main')).toContainText('Balance৳ 1,500.00')
+  answer('POST /balance', FAILED)
+  await page.clock.runFor(30_000)
+  const words = /^The balance could not be refreshed\. Last known: \d{4}-\d\d-\d\d \d\d:\d\d$/
+  await expect(page.getByText(words)).toBeVisible()
 })
 
 test('the records of a player are one press away from the withdrawal', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import type { UnderWay } from '../makePayment/makePayment.types.ts'
 import { offeredMethods } from '../methods.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
 import {
@@ -66,8 +67,8 @@ export function isOutcomeUnknown({ context: { error } }: Pick<Snapshot, 'context
 }
 
 /** Returns true if the error speaks of a payment under way, and there is none any more. */
-export function isOutdated(error: DepositError, isUnderWay: boolean): boolean {
-  return error.kind === 'mayHavePaid' && !isUnderWay
+export function isOutdated(error: DepositError, underWay: UnderWay | null): boolean {
+  return error.kind === 'mayHavePaid' && !underWay
 }
 
 /** Returns true if the player is offered to take the step that failed again. */

@@ -25,6 +25,10 @@ export const isOutcomeUnknown = ({ context }: Snapshot) => mayHaveArrived(contex
 /** Returns true once the time is over: nobody should pay any more, and nothing is sent. */
 export const isTimeOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(formState(snapshot))
 
+/** Returns a number in groups that are easy to read aloud; an address in one. */
+export const digitGroups = (number: string): readonly string[] =>
+  /^\d{11}$/.test(number) ? [number.slice(0, 5), number.slice(5, 8), number.slice(8)] : [number]
+
 /** Returns what is proposed once the time is over: who has typed the id has probably paid, and asks support. */
 export const proposalOf = ({ context }: Pick<Snapshot, 'context'>): 'askSupport' | 'restart' =>
   transactionIdOf(context.form.transactionId) === '' ? 'restart' : 'askSupport'

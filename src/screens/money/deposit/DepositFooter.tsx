@@ -50,7 +50,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
             <span className={css.receive}>
               <span>
                 {deposit.receive}
-                {isPositive(bonus) && ` (${deposit.bonus(plainDecimal(bonus ?? ''))})`}
+                {isPositive(bonus) && ` (${deposit.bonus(plainDecimal(bonus))})`}
               </span>
               <span className={css.received}>
                 {isPositive(promotion?.deposit_bouns) && `${deposit.upTo} `}

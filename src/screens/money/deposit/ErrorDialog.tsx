@@ -26,8 +26,8 @@ export function ErrorDialog({ actor }: DepositProps) {
   const error = useSelector(actor, ({ context }) => context.error)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const missing = useSelector(actor, ({ context }) => context.missingPhone)
-  const isUnderWay = useUnderWay(actor) !== null
-  if (!error || isInline(error) || isOutdated(error, isUnderWay)) return null
+  const underWay = useUnderWay(actor)
+  if (!error || isInline(error) || isOutdated(error, underWay)) return null
   return (
     <Dialog
       variant="card"

@@ -30,7 +30,7 @@ export function Limit({ actor, period }: Props) {
   const id = useId()
   const limits = useSelector(actor, ({ context }) => context.limits)
   const value = useSelector(actor, ({ context }) => fieldOf(context, period))
-  const edited = useSelector(actor, ({ context }) => context.typed[period] !== null)
+  const typed = useSelector(actor, ({ context }) => context.typed[period])
   const change = useSelector(actor, ({ context }) =>
     context.change.period === period ? context.change : null,
   )
@@ -82,13 +82,13 @@ export function Limit({ actor, period }: Props) {
               prefix="৳"
               name="limit"
               value={value}
-              onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
+              onChange={(changed) => actor.send({ type: 'field.changed', period, value: changed })}
               error={error ? text.errors[error] : undefined}
               readOnly={changing}
             />
             <Button
               type="submit"
-              tone={edited ? 'primary' : 'secondary'}
+              tone={typed === null ? 'secondary' : 'primary'}
               disabled={changing}
               busy={busy === 'save'}
             >
@@ -126,12 +126,12 @@ function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLi
   const { limits: text } = useTexts(limitsTexts)
   const when = dhakaMinute(from) ?? '–'
   const words = amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)
-  const [before = '', after] = words.split(when)
+  const at = words.indexOf(when)
   return (
     <p>
-      <WithAmounts>{before}</WithAmounts>
+      <WithAmounts>{words.slice(0, at)}</WithAmounts>
       <span className={css.when}>{when}</span>
-      {after}
+      {words.slice(at + when.length)}
     </p>
   )
 }

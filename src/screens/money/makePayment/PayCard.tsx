@@ -3,6 +3,7 @@ import { multiply } from '@tiya/contract/arithmetic'
 import { useSelector } from '@xstate/react'
 import { Copy } from 'lucide-react'
 import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
+import { digitGroups } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { usdtRate } from '#machines/money/usdt.selectors.ts'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
@@ -105,14 +106,10 @@ function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
   )
 }
 
-/**
- * Renders a number in groups that are easy to read aloud. If selected and copied by hand, it is still one
- * piece.
- */
+/** Renders a number in its groups. If selected and copied by hand, it is still one piece. */
 function Grouped({ number }: { number: string }) {
-  if (!/^\d{11}$/.test(number)) return number
-  return [number.slice(0, 5), number.slice(5, 8), number.slice(8)].map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: three parts of one number
+  return digitGroups(number).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number
     <span key={at} className={css.digits}>
       {part}
     </span>

@@ -40,8 +40,10 @@ export const number = style([
 ])
 /** Lines break only between groups. */
 export const digits = style({
-  display: 'inline-block',
-  selectors: { '& + &': { marginInlineStart: '0.24em' } },
+  selectors: {
+    '&:not(:only-child)': { display: 'inline-block' },
+    '& + &': { marginInlineStart: '0.24em' },
+  },
 })
 export const address = style([
   text.heading,

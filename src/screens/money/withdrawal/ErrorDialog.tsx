@@ -91,7 +91,5 @@ function remedyOf(
           <SupportButton label={withdrawal.askSupport} />
         </>
       )
-    default:
-      return undefined
   }
 }

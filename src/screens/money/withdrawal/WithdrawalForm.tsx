@@ -10,7 +10,7 @@ import { keyedMethods } from '#machines/money/methods.rules.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import { isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
-import type { FieldError } from '#machines/money/withdrawal/withdrawal.types.ts'
+import type { FieldError, WithdrawalOptions } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
@@ -27,19 +27,17 @@ import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import { Wallet } from './Wallet.tsx'
 import * as css from './withdrawal.css.ts'
 
-type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
+type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string; options: WithdrawalOptions }
 
 /** Renders the method, amount and account, below the available balance. */
-export function WithdrawalForm({ actor, id }: Props) {
+export function WithdrawalForm({ actor, id, options }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { environment } = useSite()
   const methods = useId()
   const { balance, stale, staleSince } = useWallet()
-  const options = useSelector(actor, ({ context }) => context.options)
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
   const lastApproved = useSelector(actor, ({ context }) => context.lastApproved)
-  const turnover = options?.turnover ?? null
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
@@ -47,7 +45,7 @@ export function WithdrawalForm({ actor, id }: Props) {
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      {options && <Wallet balance={balance} stale={stale} staleSince={staleSince} options={options} />}
+      <Wallet balance={balance} stale={stale} staleSince={staleSince} options={options} />
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       {lastApproved && (
         <Alert tone="brand">
@@ -65,7 +63,7 @@ export function WithdrawalForm({ actor, id }: Props) {
           value={form.method}
           onChange={change('method')}
           error={error?.field === 'method' ? withdrawal.methodMissing : undefined}
-          items={keyedMethods(options?.methods ?? []).map(({ key, row: { name, icon } }) => ({
+          items={keyedMethods(options.methods).map(({ key, row: { name, icon } }) => ({
             value: key,
             label: name,
             icon: <MethodIcon src={imageAddress(icon, environment.config.apiHost)} currency="BDT" />,
@@ -81,7 +79,7 @@ export function WithdrawalForm({ actor, id }: Props) {
         value={form.amount}
         onChange={change('amount')}
         quick={WITHDRAWAL_QUICK}
-        all={{ label: withdrawal.all, value: allOf(withdrawable(balance, turnover)) }}
+        all={{ label: withdrawal.all, value: allOf(withdrawable(balance, options.turnover)) }}
         clearLabel={withdrawal.clear}
         error={amountMessage(withdrawal, error)}
         disabled={busy}
@@ -93,7 +91,7 @@ export function WithdrawalForm({ actor, id }: Props) {
         value={form.account}
         onChange={change('account')}
         placeholder={withdrawal.choosePhone}
-        options={(options?.phones ?? []).map((phone) => ({ value: phone, label: masked(phone) }))}
+        options={options.phones.map((phone) => ({ value: phone, label: masked(phone) }))}
         error={error?.field === 'account' ? withdrawal.accountMissing : undefined}
         disabled={busy}
       />

@@ -55,7 +55,7 @@ export function WithdrawalScreen({ actor }: Props) {
         )
       }
     >
-      {options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
+      {options ? <WithdrawalForm actor={actor} id={form} options={options} /> : <Opening actor={actor} />}
       <ErrorDialog actor={actor} />
       <Toast message={succeeded ? withdrawal.succeeded : undefined} />
     </BackFrame>

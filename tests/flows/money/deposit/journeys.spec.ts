@@ -18,7 +18,7 @@ test('a closed dialog returns the focus to the button that opened it, although t
   await deposit.fill('Cash Out')
   await deposit.next.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  await reply({ status: 400, body: { message: 'No number is free.' } })
+  await reply({ status: 409, body: { message: 'No number is free.' } })
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No number is free.')
   await page.keyboard.press('Escape')
   await expect(deposit.dialog).toHaveCount(0)
@@ -109,12 +109,14 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
     promotion(3, 'Some of it', { ...dates, max_bonus: undefined }),
   ]
   await visit(page, form, { over: { 'GET /promotion': { body: { promotions } } } })
-  const { choose, choice } = depositPage(page)
+  const { choose, choice, choosePromotion } = depositPage(page)
   await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
   await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
   await choose('Cash Out')
   await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('You get ৳ 500.00 · turnover –')
   await expect(choice('Promotion', 'Some of it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
+  await choosePromotion('Double it')
+  await expect(page.locator('footer').last()).toContainText('With Double itYou receiveup to ৳ 1,000.00Next')
 })
 
 for (const [missing, name, user, verify] of [

@@ -147,6 +147,15 @@ const PAYS: Readonly<Record<string, string>> = {
   '50 USDT': '50.00 USDTabout ৳ 6,075.00',
 }
 
+/** What the footer says is received for ৳ 500, by its bonus in percent and whether it is doubled. */
+const RECEIVES: Readonly<Record<string, string>> = {
+  '2.5': 'You receive (+2.5%)৳ 512.50',
+  '2.5 doubled': 'You receive (+2.5%)up to ৳ 812.50',
+  '3': 'You receive (+3%)৳ 515.00',
+  '3 doubled': 'You receive (+3%)up to ৳ 815.00',
+  ' doubled': 'You receiveup to ৳ 800.00',
+}
+
 async function seeFooter(page: Page, { context }: Snapshot): Promise<void> {
   const { form, channels: all, promotions } = context
   const of = methodOf(context)
@@ -156,7 +165,9 @@ async function seeFooter(page: Page, { context }: Snapshot): Promise<void> {
   const promoted = form.promotion === '1' && promotions.length > 0 ? 'With Double it' : ''
   const pays = PAYS[`${form.amount}${isUsdt ? ' USDT' : ''}`] ?? '–'
   const footer = page.locator('footer').filter({ has: depositPage(page).next })
-  await expect(footer).toContainText(`You pay${by && ` by ${by}`}${pays}${promoted}`)
+  const rate = isOpen ? { 11: '2.5' }[form.channel] : { 1: '3' }[of?.id ?? '']
+  const received = pays === '৳ 500.00' && RECEIVES[`${rate ?? ''}${promoted && ' doubled'}`]
+  await expect(footer).toContainText(`You pay${by && ` by ${by}`}${pays}${promoted}${received || ''}Next`)
 }
 
 async function seeMethods(page: Page, { context }: Snapshot): Promise<void> {
@@ -189,6 +200,7 @@ async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
   await (methods ? seeMethods(page, snapshot) : seeLoading('method')(page))
   await (promotions ? seePromotions(page, snapshot) : seeLoading('promotion')(page))
   await expect(amount).toHaveValue(form.amount)
+  await expect(amount.locator('..')).toHaveText(methodOf(snapshot.context)?.id === '5' ? 'USDT' : '৳')
   for (const [field, id, isLoaded] of [
     // The method of a draft may be no longer on offer.
     ['method', methodOf(snapshot.context)?.id ?? '', methods],
@@ -402,7 +414,7 @@ export const model = defineModel<typeof depositMachine>({
       )
     },
     'deposit.open.channels.loading': seeLoading('channel'),
-    'deposit.open.channels.ready': async (page, { context: { channels: all, promotions, form } }) => {
+    'deposit.open.channels.ready': async (page, { context: { channels: all, form } }) => {
       const open = all?.filter(({ status }) => status === 'active') ?? []
       const { step, choice } = depositPage(page)
       await expect(step('Deposit Channel').getByRole('radio')).toHaveCount(open.length)
@@ -418,10 +430,6 @@ export const model = defineModel<typeof depositMachine>({
       await expect(page.getByText('1 USDT = 121.50 BDT/TK', { exact: true })).toHaveCount(isUsdt ? 1 : 0)
       const range = isUsdt ? '10 – 200 USDT' : '৳ 100 – ৳ 25,000'
       await expect(page.getByText(range, { exact: true })).toBeVisible()
-      if (open.length === 0 || form.channel !== '11' || form.amount !== '500') return
-      const isDoubled = form.promotion === '1' && promotions.length > 0
-      const received = isDoubled ? 'up to ৳ 812.50' : '৳ 512.50'
-      await expect(page.getByText(`You receive (+2.5%)${received}`)).toBeVisible()
     },
     'deposit.open.form.choosing': async (page, snapshot) => {
       await seeChoices(page, snapshot)
@@ -443,11 +451,18 @@ export const model = defineModel<typeof depositMachine>({
             ? 1
             : 0,
         )
-        if (error?.kind === 'unverified')
-          await expect(dialog).toContainText(
-            snapshot.context.missingPhone === 'added' ? 'Your number is not of Bangladesh.' : CONFIRMED,
-          )
-        return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
+        const again = dialog.getByRole('button', { name: 'Try again', exact: true })
+        const offersRetry = error?.kind === 'loadEligibility' || said[0] === 'Message'
+        await expect(again).toHaveCount(offersRetry ? 1 : 0)
+        if (error?.kind === 'mayHavePaid') {
+          await expect(page.getByText('You have a payment under way.')).toBeVisible()
+          await expect(page.getByText('Continue your payment', { exact: true })).toHaveCount(2)
+        }
+        const missing = snapshot.context.missingPhone === 'added' ? /^Your number is not of Bangl/ : CONFIRMED
+        return expect(dialog.getByRole('paragraph')).toHaveText([
+          said[1],
+          ...(error?.kind === 'unverified' ? [missing] : []),
+        ])
       }
       await expect(next).toBeEnabled()
       await seeFooter(page, snapshot)

@@ -3,6 +3,7 @@ import {
   canTryAgain,
   isChoosing,
   isOutcomeUnknown,
+  isOutdated,
   regionsOf,
 } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
@@ -20,6 +21,16 @@ it('the form can be changed only while the player is choosing', () => {
 })
 
 const failing = (error: DepositError) => ({ context: { error } }) as Parameters<typeof canTryAgain>[0]
+
+it('only what is said of a payment under way is outdated without one', () => {
+  const outdated = (kind: 'mayHavePaid' | 'pending', payment: object | null) =>
+    isOutdated({ kind }, payment as Parameters<typeof isOutdated>[1])
+  expect([outdated('mayHavePaid', null), outdated('mayHavePaid', {}), outdated('pending', null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
 
 it('the player may try again after a check that failed, and after an e-wallet whose answer is unknown', () => {
   const offers = (error: DepositError) => [isOutcomeUnknown(failing(error)), canTryAgain(failing(error))]

@@ -158,7 +158,10 @@ export const model = defineModel<typeof limitsMachine>({
       await expect(page.getByRole('main')).toContainText('There are no deposit limits here')
       await expect(limitsPage(page).groups).toHaveCount(0)
     },
-    'limits.open.idle': seeOpen,
+    'limits.open.idle': async (page, snapshot) => {
+      await seeOpen(page, snapshot)
+      await expect(announcements(page)).toHaveCount(0)
+    },
     'limits.open.changed': async (page, snapshot) => {
       await seeOpen(page, snapshot)
       await expect(announcements(page)).toHaveText('Your deposit limits are saved.')
@@ -172,6 +175,7 @@ export const model = defineModel<typeof limitsMachine>({
         group(change.period).getByRole('button', { name: busyName(change, context) }),
       ).toBeDisabled()
       await expect(page.getByRole('main').getByRole('button', { disabled: false })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button', { name: /…$/ })).toHaveCount(1)
     },
   },
 })

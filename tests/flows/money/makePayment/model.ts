@@ -138,7 +138,10 @@ async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
     return expect(link).toHaveAttribute('href', '/transaction-record')
   }
   if (!context.failure) return expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(dialog).toContainText(wordsOf(context))
+  const words = wordsOf(context)
+  const kept = 'Your form is kept. Do not pay again: send the same form once more.'
+  await expect(dialog.getByRole('paragraph')).toHaveText([words, ...(context.outcomeUnknown ? [kept] : [])])
+  await expect(dialog.locator('[lang=bn]')).toHaveText(words === UNKNOWN ? [UNKNOWN] : [])
   const isPromotion = context.failure.kind === 'refused' && context.failure.message === PROMOTION
   const ask = dialog.getByRole('button', { name: 'Ask support' })
   await expect(ask).toHaveCount(isPromotion ? 1 : 0)
@@ -151,6 +154,7 @@ async function seeForm(page: Page, { context: { form, phones } }: Snapshot): Pro
   const { phone, transactionId } = makePaymentPage(page)
   await expect(phone).toHaveValue(phones.includes(form.phone) ? form.phone : '')
   await expect(transactionId).toHaveValue(form.transactionId)
+  await expect(transactionId).toHaveAttribute('spellcheck', 'false')
 }
 
 async function seeBusy(page: Page, snapshot: Snapshot): Promise<void> {
@@ -209,7 +213,8 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
     [page.locator('iframe'), url],
     [newTab, url],
     [page.getByText('USDT sent on another network is lost.'), isUsdt && !network],
-    [page.getByText('about ৳ 6,075.00 · 1 USDT = 121.50 BDT/TK'), isUsdt],
+    [page.getByText(isUsdt ? 'about ৳ 6,075.00 · 1 USDT = 121.50 BDT/TK' : /1 USDT =/), isUsdt],
+    [page.getByText(/^Pay on the page below\. Use the number only if/), number && url],
   ] as const)
     await expect(part).toHaveCount(isShown ? 1 : 0)
 }
@@ -328,7 +333,10 @@ export const model = defineModel<typeof makePaymentMachine>({
 
   assertions: {
     'makePayment.open.phones.none': (page) => expect(makePaymentPage(page).phone).toHaveCount(0),
-    'makePayment.open.phones.loading': (page) => expect(makePaymentPage(page).phone).toBeDisabled(),
+    'makePayment.open.phones.loading': async (page) => {
+      await expect(makePaymentPage(page).phone).toBeDisabled()
+      await expect(page.getByText('Please verify your phone number first.')).toHaveCount(0)
+    },
     'makePayment.open.phones.ready': async (page, snapshot) => {
       const { context } = snapshot
       if (formState(snapshot) !== 'editing') return
@@ -344,6 +352,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     'makePayment.open.clock.running': async (page, { context }) => {
       const { timer } = makePaymentPage(page)
       await expect(timer).toHaveText(/^\d?\d:\d\d$/)
+      await expect(page.getByRole('heading', { name: 'Time is over' })).toHaveCount(0)
       if (phaseOf(context) !== 'near') return
       await expect(timer).toHaveText('0:05')
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
@@ -375,7 +384,10 @@ export const model = defineModel<typeof makePaymentMachine>({
           ? 'Your form got no answer, and it may have arrived.'
           : 'If you have paid already, do not pay again'
       await expect(page.getByRole('alert')).toContainText(words)
-      await expect(page.getByRole('alert')).toContainText(form.transactionId.trim())
+      const typed = page.getByRole('alert').getByText(/^Transaction ID: /)
+      await expect(typed).toHaveText(
+        form.transactionId ? [`Transaction ID: ${form.transactionId.trim()}`] : [],
+      )
       await expect(button(page, 'Start again')).toBeEnabled()
       await expect(button(page, 'Ask support')).toHaveCount(form.transactionId ? 1 : 0)
       const support = page.getByRole('link', { name: 'Support', exact: true })

@@ -21,6 +21,7 @@ async function seePage(page: Page, hasFailed: boolean): Promise<void> {
   // The number is never hidden by the page, nor is what the e-wallet says.
   await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
   await expect(page.getByText('Pay on the page of bKash.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Pay on the page below\. Use the number only if/)).toBeVisible()
 }
 
 const seeNothingOfIt = async (page: Page) => {

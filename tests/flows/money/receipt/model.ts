@@ -110,6 +110,7 @@ export const model = defineModel<typeof receiptMachine>({
     'receipt.refused': async (page, { context: { error } }) => {
       await expect(makePaymentPage(page).preview).toHaveCount(0)
       await seeDescription(page, `${error && ERRORS[error]} optional, stays on this device`)
+      await expect(makePaymentPage(page).receipt).toHaveAttribute('aria-invalid', 'true')
     },
   },
 })

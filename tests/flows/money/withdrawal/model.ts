@@ -152,6 +152,7 @@ async function seeNeeds(page: Page, options: WithdrawalOptions | null): Promise<
   await expect(needs).toHaveText(isLacking ? lacking : [])
   const isSaid = !isLacking && left === 0 && pending.every(({ action }) => action === 'deposit')
   await expect(main.getByText(/^You can withdraw/)).toHaveCount(isSaid ? 1 : 0)
+  await expect(main.getByText(/^A withdrawal is/)).toHaveCount(0)
   if (isSaid) await expect(main).toContainText('You can withdraw৳ 1,500.00')
   if (!left) return
   await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '42')
