@@ -32,6 +32,7 @@ import { homeSearchPage } from '../flows/home/homeSearch/homeSearch.page.ts'
 import { visit as deposit, depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { visit as limits } from '../flows/money/limits/limits.page.ts'
 import { visit as makePayment, makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { transactions as listed, transaction as row } from '../flows/money/money.fixture.ts'
 import { visit as withdrawal, withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { visit as transactions } from '../flows/records/transactionRecord/transactionRecord.page.ts'
 import { visit as turnovers } from '../flows/records/turnoverRecord/turnoverRecord.page.ts'
@@ -74,17 +75,7 @@ const rowOdds = (odds: WireAnswer): Answers => ({
   'GET /exchange-data/match-odds/1.8': odds,
 })
 const transaction = (...rows: object[]): Answers => ({
-  'GET /transaction/show': {
-    body: {
-      transactions: rows.map((more, at) => ({
-        id: 9 - at,
-        action: 'deposit',
-        key: 0,
-        amount: '500.00',
-        ...more,
-      })),
-    },
-  },
+  'GET /transaction/show': listed(...rows.map((more, at) => row(9 - at, 'deposit', '0', more))),
 })
 
 const RARE: Readonly<Record<string, Rare>> = {
