@@ -24,7 +24,12 @@ test('a player whose fields can’t be read is shown, and converts and claims no
   const { made } = await visit(page, { ...form, at: '/profile' }, { over })
   await expect(page.getByRole('region', { name: 'Cash bonus' })).toContainText('–')
   await expect(button(page, 'Claim All')).toBeDisabled()
-  await expect(page.getByRole('list', { name: 'Phone numbers' })).toContainText('01*******11')
+  const phones = page.getByRole('list', { name: 'Phone numbers' }).getByRole('listitem')
+  await expect(phones).toHaveText([/^– Not verified$/, /^01\*{7}11 Verified$/])
+  await expect(page.getByRole('region', { name: 'VIP' })).toContainText(/^–/)
+  for (const name of ['Full Name', 'Registration Date', 'Email'])
+    await expect(page.getByRole('group', { name, exact: true })).toContainText('–')
+  await expect(button(page, 'Verify email')).toHaveCount(0)
   await expectSane(page)
 
   await page.goto('/vip')

@@ -203,6 +203,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     },
     'forgotPassword.otp.resend.sending': async (page) => {
       await expect(button(page, 'Resend…')).toBeDisabled()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Sending…')
     },
     'forgotPassword.done': async (page) => {
       await expect(page).toHaveURL('/login')

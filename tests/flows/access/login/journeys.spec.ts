@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { travel } from '#tests/model/device.ts'
 import { button, field } from '#tests/site/controls.ts'
+import { visit } from '#tests/site/visit.ts'
 
 const MODES = ['no event', 'a change that does not bubble', "the page's setter and input"] as const
 
@@ -33,3 +35,15 @@ for (const mode of MODES)
     await expect(field(page, 'Username')).toHaveValue('rahim2026')
     await expect(field(page, 'Password')).toHaveValue('passw0rd1')
   })
+
+test('only who has set a new password is asked to log in with it', async ({ page }) => {
+  await visit(page, { at: '/login' })
+  const said = page.getByText('Your password has been changed. Please log in with the new one.')
+  const form = page.getByRole('heading', { level: 1, name: 'Login' })
+  await expect(form).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await travel(page, '/nowhere')
+  await expect(form).toHaveCount(0)
+  await travel(page, '/login', { passwordReset: true })
+  await expect(said).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { violations } from '#tests/accessibility/violations.ts'
 import { field } from '#tests/site/controls.ts'
+import { closeError } from '#tests/site/errorDialog.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { fillCredentials, fillDetails, registerPage } from './register.page.ts'
@@ -51,6 +52,25 @@ test('a visitor goes back and forth, corrects what the server refuses, and regis
   expect(served.bodies(CREATE)).toMatchObject([{ captcha: '1234' }, { username: 'karim2', captcha: '5678' }])
   expect(served.made).not.toContain('POST /login')
   await shown.loginLink.click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('who is refused after a try without an answer is told that it may have created the account', async ({
+  page,
+}) => {
+  const shown = registerPage(page)
+  const served = await serve(page, { [CREATE]: { lost: true } })
+  await page.goto('/register')
+  await fillCredentials(page)
+  await fillDetails(page)
+  await shown.submit.click()
+  await closeError(page)
+  served.answer(CREATE, taken({ username: ['It has been taken.'] }))
+  await field(page, 'Captcha').fill('5678')
+  await shown.submit.click()
+  await expect(shown.alerts).toHaveText(['It has been taken.'])
+  await expect(shown.mayExist).toBeVisible()
+  await shown.loginLink.first().click()
   await expect(page).toHaveURL('/login')
 })
 

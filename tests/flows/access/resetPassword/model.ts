@@ -75,6 +75,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
         await expect(field(page, LABELS[name])).toHaveValue(form[name])
       const fields = failure?.kind === 'refused' ? failure.fields : undefined
       await expect(alerts(page)).toHaveText(error ? [ERRORS[error.error]] : [])
+      await expect(announcements(page)).toHaveCount(0)
       await seeError(page, failure && (fields?.old_password ?? failureWords(failure, WORDS)))
       if (error) await expect(field(page, LABELS[error.field])).toHaveAttribute('aria-invalid', 'true')
     },
@@ -86,6 +87,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
     'resetPassword.changed': async (page) => {
       const words = 'Password changed successfully. Please login with your new password.'
       await expect(announcements(page)).toHaveText(words)
+      await expect(button(page, 'Change Password')).toHaveCount(0)
       await expect(page).toHaveURL('/reset-password')
     },
     'resetPassword.done': async (page) => {

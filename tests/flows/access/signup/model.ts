@@ -151,6 +151,12 @@ export const model = defineModel<typeof signupMachine>({
         // The error of a password takes the place of its rules.
         await expect(form(page).control(name)).toHaveAccessibleDescription(description)
       }
+      for (const [name, path] of Object.entries({
+        Terms: '/terms',
+        Privacy: '/privacy',
+        '18+': '/age-limit',
+      }))
+        await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
       const rules = page.getByRole('list', { name: 'A new password has' })
       await expect(rules).toHaveCount(words.some(([name]) => name === 'password') ? 0 : 1)
     },

@@ -6,7 +6,7 @@ import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
-import { button } from '#tests/site/controls.ts'
+import { button, region } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
@@ -43,6 +43,20 @@ async function seeFirstSteps(page: Page, { user, contacts }: Loaded): Promise<vo
     await expect(steps.getByRole('link', { name })).toHaveAttribute('href', '/profile')
 }
 
+/** Expects the menu; a reality check is off, and no message is unread. */
+async function seeMenu(page: Page, limits: boolean): Promise<void> {
+  for (const [name, entries] of Object.entries({
+    Funds: ['Deposit', 'Withdrawal'],
+    History: ['Betting Records', 'Transaction Records', 'Turnover'],
+    Profile: [
+      ...['Personal Info', 'Reset password', 'Inbox', 'Referral'],
+      ...(limits ? ['Deposit limits'] : []),
+      'Reality checkOff',
+    ],
+  }))
+    await expect(region(page, name).getByRole('listitem')).toHaveText(entries)
+}
+
 async function seeCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
   await expect(page.getByText('rahim88', { exact: true })).toBeVisible()
@@ -50,9 +64,14 @@ async function seeCard(page: Page): Promise<void> {
   await expect(button(page, 'Log out')).toBeEnabled()
 }
 
-async function see(page: Page, { context }: SnapshotFrom<typeof accountMachine>): Promise<void> {
+async function see(page: Page, snapshot: SnapshotFrom<typeof accountMachine>): Promise<void> {
+  const { context } = snapshot
   const { user, limits } = context
   await seeCard(page)
+  await seeMenu(page, limits)
+  // The card waits for the player alone, the first steps for the phones too.
+  const waiting = page.getByRole('main').locator('div[aria-busy=true]')
+  await expect(waiting).toHaveCount(user === null ? 2 : snapshot.matches('loadingContacts') ? 1 : 0)
   await seeFirstSteps(page, context)
   const points = user && (user.vip_coin === 25 ? '25' : '1,240')
   await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])

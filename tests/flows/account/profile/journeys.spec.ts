@@ -34,6 +34,8 @@ test('a popup that is opened again while its code is sent sends no second one', 
   const reply = hold('POST /send-verification-code')
   await page.goto('/profile')
   await button(page, 'Verify phone').click()
+  const code = page.getByLabel('Verification Code', { exact: true })
+  await expect(code).not.toBeFocused()
   await button(page, 'Send Code').click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -42,6 +44,7 @@ test('a popup that is opened again while its code is sent sends no second one', 
   await reply({ body: { message: 'Sent.' } })
   await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
   await expect(page.getByRole('status')).toHaveText('Code sent. Please check your SMS.')
+  await expect(code).toBeFocused()
   expect(made.filter((call) => call === 'POST /send-verification-code')).toHaveLength(1)
 })
 

@@ -212,15 +212,24 @@ export const model = defineModel<typeof profileMachine>({
   },
 
   assertions: {
-    'profile.details.loading': (page) =>
-      expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1),
+    'profile.details.loading': async (page, snapshot) => {
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1)
+      await expect(region(page, 'Contacts').getByRole('alert')).toHaveCount(0)
+      if (isUncovered(snapshot)) await expect(fact(page, 'Full Name')).toHaveCount(1)
+    },
     'profile.details.ready': (page, snapshot) => seeProfile(page, snapshot),
-    'profile.birthday.closed': (page) => expect(button(page, 'Save')).toHaveCount(0),
+    'profile.birthday.closed': async (page) => {
+      await expect(button(page, 'Save')).toHaveCount(0)
+      await expect(announcements(page).getByText('Your birthday has been saved.')).toHaveCount(0)
+    },
     'profile.birthday.open': (page, { context: { profile } }) =>
       expect(birthdayField(page)).toHaveCount(profile?.user.dofb ? 0 : 1),
     'profile.birthday.saved': (page) =>
       expect(announcements(page).getByText('Your birthday has been saved.', { exact: true })).toBeVisible(),
-    'profile.verification.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'profile.verification.closed': async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(announcements(page).getByText('Verified successfully.')).toHaveCount(0)
+    },
     'profile.verification.open.hidden': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'profile.verification.open.shown': (page, { context }) =>
       expect(page.getByRole('dialog', { name: TITLES[context.toVerify.kind], exact: true })).toBeVisible(),
@@ -245,7 +254,7 @@ async function seeProfile(page: Page, snapshot: Steady): Promise<void> {
   if (!context.profile || !isUncovered(snapshot)) return
   const { user, contacts, contactsFailure } = context.profile
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Info', exact: true })).toBeVisible()
-  await expect(region(page, 'VIP')).toContainText('VP Points1,250')
+  await expect(region(page, 'VIP')).toContainText('rahim88VP Points1,250')
   await expect(fact(page, 'Full Name')).toContainText(user.name ?? '–')
   // 20:04 UTC is past midnight in Dhaka.
   await expect(fact(page, 'Registration Date')).toContainText('2025-01-03')

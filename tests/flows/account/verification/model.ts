@@ -148,6 +148,10 @@ export const model = defineModel<typeof verificationMachine>({
       const { context } = snapshot
       await expect(dialog(page, snapshot)).toBeVisible()
       await expect(contactField(page)).toHaveValue(context.contact)
+      const isEmail = context.kind === 'email'
+      await expect(contactField(page)).toHaveAttribute('name', isEmail ? 'email' : 'phone')
+      const prefix = contactField(page).locator('xpath=preceding-sibling::span')
+      await expect(prefix).toHaveText(isEmail ? [] : ['+88'])
       await expect(codeField(page)).toHaveValue(context.code)
       const alerts = [
         ...(context.contactError ? [CONTACT_ERRORS[context.contactError]] : []),
@@ -167,12 +171,15 @@ export const model = defineModel<typeof verificationMachine>({
     }),
     'verification.open.countdown.over': whenShown(async (page, snapshot) => {
       await expect(page.getByRole('dialog').getByRole('timer')).toHaveCount(0)
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('')
       if (!snapshot.hasTag('busy')) await expect(button(page, 'Send Code')).toBeEnabled()
     }),
     'verification.open.countdown.running': whenShown(async (page, snapshot) => {
       const seconds = secondsLeft(snapshot)
       const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
       await expect(page.getByRole('dialog').getByRole('timer')).toHaveText(clock)
+      const sent = `Code sent. Please check your ${snapshot.context.kind === 'email' ? 'email' : 'SMS'}.`
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(sent)
       await expect(button(page, 'Send Code')).toBeDisabled()
     }),
     'verification.open.popup.shown': (page, snapshot) => expect(dialog(page, snapshot)).toBeVisible(),
