@@ -46,6 +46,9 @@ test('a player whose fields can’t be read is shown, and converts and claims no
     await page.goto(path)
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await expectSane(page)
+    if (path !== '/exchange-account') continue
+    for (const name of ['Username', 'Phone'])
+      await expect(page.getByRole('group', { name, exact: true })).toContainText('–')
   }
 
   await page.goto('/deposit')

@@ -3,11 +3,13 @@ import type { WireAnswer } from '@tiya/graph-tests/wire'
 import {
   CRICKET,
   eventsAre,
+  LIVE,
   linkTo,
   pinsAre,
   ROWS_ODDS,
   sportsEvent,
 } from '../flows/exchange/events.fixture.ts'
+import { visit as exchange } from '../flows/exchange/exchange/exchange.page.ts'
 import {
   visit as exchangeMulti,
   exchangeMultiPage,
@@ -26,6 +28,7 @@ import {
 } from '../flows/exchange/odds.fixture.ts'
 import { openOddsView } from '../flows/exchange/oddsView/oddsView.page.ts'
 import { visit as games } from '../flows/games/games/games.page.ts'
+import { BOAT } from '../flows/games/games.fixture.ts'
 import { banner, bannersAre } from '../flows/home/carousel/banners.fixture.ts'
 import { visit as home } from '../flows/home/home/home.page.ts'
 import { homeSearchPage } from '../flows/home/homeSearch/homeSearch.page.ts'
@@ -40,9 +43,9 @@ import { visit as promotions } from '../flows/rewards/promotions/promotions.page
 import { visit as chats } from '../flows/support/chatList/chatList.page.ts'
 import { CHAT } from '../flows/support/chats.fixture.ts'
 import { visit as inbox, inboxPage } from '../flows/support/inbox/inbox.page.ts'
-import { generalWith, userWith } from '../model/ambient.ts'
+import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
-import { button, radio } from '../site/controls.ts'
+import { button, radio, region } from '../site/controls.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
 import { CASH_OUT } from '../site/payments.ts'
 import type { Answers } from '../site/serve.ts'
@@ -69,6 +72,8 @@ const openFirst = (list: string) => (page: Page) =>
 const oddsView: Way = { at: '/account', player: true, answers: ODDS, go: openOddsView }
 const profile: Way = { at: '/profile', player: true }
 const sports: Way = { at: '/exchange-sports', player: true, answers: ROWS_ODDS }
+const FULL = pinsAre(...Array.from({ length: 20 }, (_, at) => linkTo(`1.${100 + at}`, `Match ${at}`)))
+const pin = (page: Page) => button(page, 'Pin market').click()
 const LATER = { id: 8, name: 'Khulna v Rangpur', openDate: '2026-03-02T09:00:00Z' }
 const rowOdds = (odds: WireAnswer): Answers => ({
   [CRICKET]: eventsAre(sportsEvent(LATER)),
@@ -101,8 +106,41 @@ const RARE: Readonly<Record<string, Rare>> = {
   },
   'a row whose market is closed': {
     way: sports,
-    over: rowOdds(market({ status: 'CLOSED' })),
+    over: rowOdds(market({ status: 'CLOSED', runners: [] })),
     shows: ['This market is closed.'],
+  },
+  'a match whose market is closed': {
+    way: sports,
+    over: { [CRICKET]: eventsAre({ ...sportsEvent(LATER), status: 'CLOSED' }) },
+    shows: ['Ended'],
+  },
+  'a match that was won': {
+    way: sports,
+    over: {
+      [CRICKET]: eventsAre({
+        ...LIVE,
+        Event: { ...LIVE.Event, inPlay: false },
+        runners: [runner({ status: 'WINNER' })],
+      }),
+    },
+    shows: ['Winner: Padma Kings'],
+  },
+  'one more market than can be pinned, in play': {
+    way: { ...sports, at: '/exchange-inplay' },
+    over: { [CRICKET]: eventsAre(LIVE) },
+    device: FULL,
+    act: pin,
+    shows: ['You can pin up to 20 markets.'],
+  },
+  'one more market than can be pinned, from its odds': {
+    way: oddsView,
+    device: FULL,
+    act: pin,
+    shows: ['You can pin up to 20 markets.'],
+  },
+  'an exchange that does not open': {
+    way: exchange,
+    shows: ['The exchange is closed for an hour.', 'Contact support'],
   },
   'a pinned market without a name': {
     way: { ...exchangeMulti, go: undefined, at: '/exchange-multi' },
@@ -144,6 +182,27 @@ const RARE: Readonly<Record<string, Rare>> = {
     way: { ...games, at: '/games?type=SLOT&title=Slot&system=HILO' },
     over: { 'GET /get-games': { body: { games: [] } } },
     shows: ['There are no games here yet. Try another provider.'],
+  },
+  'a provider before the others are known': {
+    way: { ...games, at: '/games?type=SLOT&title=Slot&system=HILO' },
+    over: { 'GET /get-system': { silent: 60_000 } },
+    shows: ['HILO'],
+  },
+  'games that could not be loaded': {
+    way: games,
+    over: { 'GET /get-games': FAILED },
+    shows: ['Failed to fetch games'],
+  },
+  'a blocked game of a type without a name': {
+    way: home,
+    over: {
+      'GET /market/block': {
+        body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'inactive' } },
+      },
+    },
+    device: { ...PLAYER, 'app.recent.41': JSON.stringify([{ ...BOAT, type: 'KENO' }]) },
+    act: (page) => region(page, 'Recently played').getByRole('button', { name: BOAT.name }).click(),
+    shows: ['Your selected section "Games" is currently blocked by Your Upline.'],
   },
   'a banner that leads away': {
     way: home,
@@ -344,17 +403,19 @@ for (const [name, { way, over = {}, device = {}, act, shows }] of Object.entries
 }
 
 test('a match in play whose score is but a space is said to be in play', async ({ page }) => {
-  const match = sportsEvent({ ...LATER, inPlay: true, score: ' ' })
+  const match = { ...sportsEvent({ ...LATER, inPlay: true, score: ' ' }), status: 'CLOSED' }
   await visit(page, sports, { over: { [CRICKET]: eventsAre(match) } })
   const said = page.getByRole('listitem').getByText('In-Play', { exact: true })
   // Beside a score, the word is for screen readers alone and one pixel wide.
   await expect.poll(async () => (await said.boundingBox())?.width).toBeGreaterThan(20)
+  await expect(page.getByText('Ended', { exact: true })).toHaveCount(0)
 })
 
 test('a row says when its prices could not be loaded', async ({ page }) => {
   await page.clock.install()
-  await visit(page, sports, { over: rowOdds(FAILED) })
-  await expect(page.getByRole('link', { name: 'Khulna v Rangpur' })).toBeVisible()
+  const { made } = await visit(page, sports, { over: rowOdds(FAILED) })
+  await expect.poll(() => made).toContain('GET /exchange-data/match-odds/1.8')
+  await expect(page.getByText('The odds could not be loaded.')).toHaveCount(0)
   await page.clock.runFor(30_000)
   await expect(page.getByText('The odds could not be loaded.')).toBeVisible()
 })
@@ -363,17 +424,20 @@ test('a pinned market says when its prices are delayed', async ({ page }) => {
   await page.clock.install()
   const { answer } = await visit(page, exchangeMulti)
   await expect(page.getByRole('rowheader', { name: 'Padma Kings' }).first()).toBeVisible()
+  const { card } = exchangeMultiPage(page)
+  const delayed = card('Padma Kings v Meghna Riders').getByText('Odds are delayed')
+  await expect(delayed).toHaveCount(0)
   answer(ODDS_7, FAILED)
   await page.clock.runFor(30_000)
-  const { card } = exchangeMultiPage(page)
-  await expect(card('Padma Kings v Meghna Riders').getByText('Odds are delayed')).toBeVisible()
+  await expect(delayed).toBeVisible()
 })
 
 test('the trail of a runner names its lowest and highest price', async ({ page }) => {
   const { answer } = await visit(page, oddsView)
   await page.getByRole('rowheader').locator('summary').first().click()
-  answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.9, 500]] })] }))
   const points = () => page.locator('polyline').first().getAttribute('points')
+  await expect.poll(points).toBe('0,10 100,10')
+  answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.9, 500]] })] }))
   await expect.poll(points).toBe('0,20 100,0')
   await expect(page.getByText('Back prices seen here: 1.86 to 1.90')).toBeVisible()
 })

@@ -132,7 +132,8 @@ export interface EventGroup {
   readonly events: readonly ListedEvent[]
 }
 
-const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.trim() ?? ''
+/** Returns the competition of an event; empty for one without. */
+export const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.trim() ?? ''
 
 /** The order of phases in the list of a sport. */
 const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, delayed: 1, upcoming: 1, over: 2 }

@@ -6,6 +6,7 @@ import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
+  competitionOf,
   isClosed,
   type ListedEvent,
   linkOf,
@@ -53,7 +54,7 @@ export const EventRow = memo(function EventRow({
     [prices, marketId],
   )
   const observe = useInViewport(onSeen)
-  const competition = event.Event.competition?.trim()
+  const competition = showsCompetition ? competitionOf(event) : ''
   return (
     <li ref={hasRunners(event) ? undefined : observe} data-row={event.key} className={css.row}>
       <div className={css.head}>
@@ -70,7 +71,7 @@ export const EventRow = memo(function EventRow({
         {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
         {phase === 'over' && isClosed(event) && <span className={css.aside}>{text.ended}</span>}
         <Standing event={event} phase={phase} minute={minute} />
-        {showsCompetition && competition && (
+        {competition && (
           <span className={css.competition} dir="auto">
             {competition}
           </span>

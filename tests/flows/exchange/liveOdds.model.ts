@@ -55,6 +55,9 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   const { id } = machine
   const wires = new Map(Object.values(answers).map((wire) => [JSON.stringify(use.decoded(wire.body)), wire]))
 
+  const section = (page: Page) => oddsViewPage(page).section(use.region)
+  const placeholders = (page: Page) => section(page).locator(':scope > div > span[aria-hidden]')
+
   const poll = pollGestures(call, 300, (value: object) => wires.get(JSON.stringify(value)) as WireAnswer)
 
   async function seeOdds(page: Page, { context, value }: Snapshot): Promise<void> {
@@ -110,19 +113,21 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
       [`${id}.paused`]: PAUSE,
       [`${id}.outdated`]: use.failedIn ? seeOdds : PAUSE,
       [`${id}.loading`]: async (page: Page) => {
-        await expect(oddsViewPage(page).section(use.region)).toHaveAttribute('aria-busy', 'true')
+        await expect(section(page)).toHaveAttribute('aria-busy', 'true')
+        await expect(placeholders(page).first()).toBeAttached()
         await expect(oddsViewPage(page).tryAgain).toHaveCount(0)
       },
       [`${id}.live`]: async (page: Page, snapshot: Snapshot) => {
+        await expect(section(page)).not.toHaveAttribute('aria-busy', 'true')
+        await expect(placeholders(page)).toHaveCount(0)
         await seeOdds(page, snapshot)
         const { table } = snapshot.context
         await expect(oddsViewPage(page).tryAgain).toHaveCount(table ? failedIn(table) : 0)
       },
       [`${id}.delayed`]: async (page: Page, snapshot: Snapshot) => {
         await seeOdds(page, snapshot)
-        await expect(
-          oddsViewPage(page).section(use.region).getByText('The odds could not be loaded.'),
-        ).toHaveCount(snapshot.context.table ? 0 : 1)
+        const failed = section(page).getByText('The odds could not be loaded.')
+        await expect(failed).toHaveCount(snapshot.context.table ? 0 : 1)
       },
     },
   } as never)

@@ -18,24 +18,26 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const { place } = useSelector(actor, ({ context }) => context.view)
   return (
     <ExchangeFrame actor={actor} title={text.title}>
-      {pins.length === 0 && (
+      {pins.length === 0 ? (
         <EmptyRecords hint={text.emptyHint} action={text.emptyAction} href="/exchange-inplay" />
-      )}
-      {pins.length > 0 && pinnedMarkets && prices && (
-        <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>
-          <ul aria-label={text.list} className={css.list}>
-            {pins.map((pin, at) => (
-              <MarketCard
-                key={pin.marketId}
-                prices={prices}
-                pins={pinnedMarkets}
-                market={pin}
-                isFirst={at === 0}
-                isLast={at === pins.length - 1}
-              />
-            ))}
-          </ul>
-        </KeepPlace>
+      ) : (
+        pinnedMarkets &&
+        prices && (
+          <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>
+            <ul aria-label={text.list} className={css.list}>
+              {pins.map((pin, at) => (
+                <MarketCard
+                  key={pin.marketId}
+                  prices={prices}
+                  pins={pinnedMarkets}
+                  market={pin}
+                  isFirst={at === 0}
+                  isLast={at === pins.length - 1}
+                />
+              ))}
+            </ul>
+          </KeepPlace>
+        )
       )}
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>

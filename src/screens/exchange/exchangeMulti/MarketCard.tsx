@@ -35,7 +35,6 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
   const { marketId, eventName } = market
   const id = useId()
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
-  const seen = useSelector(prices, ({ context }) => context.seen.includes(marketId))
   const onSeen = useCallback(
     (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
     [prices, marketId],
@@ -67,7 +66,7 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
           <PinButton actor={pins} market={market} describedBy={id} />
         </div>
       </div>
-      {odds ? <Odds actor={odds} matchId={id} seen={seen} /> : <Waiting />}
+      {odds ? <Odds actor={odds} matchId={id} /> : <Waiting />}
     </InViewport>
   )
 }
@@ -82,14 +81,11 @@ const Waiting = () => (
 interface OddsProps {
   actor: ActorRefFrom<typeof marketOddsMachine>
   matchId: string
-  seen: boolean
 }
 
-function Odds({ actor, matchId, seen }: OddsProps) {
+function Odds({ actor, matchId }: OddsProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const delayed = useSelector(actor, areShownDelayed)
-  const loading = useSelector(actor, ({ value }) => value === 'loading')
-  if (loading && !seen) return <Waiting />
   return (
     <>
       {delayed && <Alert tone="amber">{text.delayed}</Alert>}

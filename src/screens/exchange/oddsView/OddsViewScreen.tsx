@@ -27,7 +27,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
   const { marketOdds, eventOdds, stream, score, pinnedMarkets } = useSelector(
     actor,
     ({ children }) => children,
-    (before, now) => before === now || keepLast(before, now.marketOdds),
+    (before, now) => keepLast(before, now.marketOdds),
   )
   const table = useSelector(marketOdds, (snapshot) => snapshot?.context.table)
   const hasEvent = useSelector(eventOdds, isEventLoaded)

@@ -19,10 +19,10 @@ export function Score({ actor }: { actor: ActorRefFrom<FrameMachine> }) {
     <div {...useFlow(actor)} className={css.score[shown]}>
       {shown === 'found' ? (
         <GameFrame title={text.score} address={address} sandbox={frameSandbox(address, origin)} />
+      ) : shown === 'looking' ? (
+        <p role="status">{text.findingScore}</p>
       ) : (
-        <p role={shown === 'looking' ? 'status' : undefined}>
-          {shown === 'looking' ? text.findingScore : text.noScore}
-        </p>
+        <p>{text.noScore}</p>
       )}
     </div>
   )

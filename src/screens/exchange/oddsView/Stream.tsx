@@ -25,10 +25,15 @@ export function Stream({ actor, inPlay }: Props) {
     <div {...useFlow(actor)} className={css.stream[shown]}>
       {shown === 'found' ? (
         <GameFrame title={text.stream} address={address} sandbox={frameSandbox(address, origin)} />
+      ) : shown === 'looking' ? (
+        <p className={css.streamWords} role="status">
+          <Video size={20} />
+          {text.findingStream}
+        </p>
       ) : (
-        <p className={css.streamWords} role={shown === 'looking' ? 'status' : undefined}>
-          {shown === 'looking' ? <Video size={20} /> : <VideoOff size={20} />}
-          {shown === 'looking' ? text.findingStream : text.noStream}
+        <p className={css.streamWords}>
+          <VideoOff size={20} />
+          {text.noStream}
         </p>
       )}
       {inPlay && (

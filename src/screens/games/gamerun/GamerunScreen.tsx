@@ -29,7 +29,6 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
   const { url, title, image, section, attempt } = useSelector(actor, ({ context }) => context)
   const words = text.gamerun[section]
   const name = title || words.name
-  const isMatch = section === 'exchange' && title !== ''
 
   return (
     <div className={section === 'exchange' ? css.column : contents}>
@@ -44,7 +43,8 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
           {url && (
             <GameFrame
               key={attempt}
-              title={isMatch ? words.name : name}
+              // The exchange's heading names the match.
+              title={section === 'exchange' ? words.name : name}
               address={url}
               sandbox={frameSandbox(url, window.location.origin)}
               onLoad={() => actor.send({ type: 'frame.loaded' })}

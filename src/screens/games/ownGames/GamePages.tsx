@@ -89,7 +89,7 @@ const TileGroup = memo(function TileGroup({ games, keys, liked, first, open, lik
       style={{ [css.ROWS]: rows } as CSSProperties}
     >
       {() =>
-        games.map((game, at) => (
+        games.map((game) => (
           <GameTile
             key={keys.get(game)}
             game={game}
@@ -98,7 +98,7 @@ const TileGroup = memo(function TileGroup({ games, keys, liked, first, open, lik
             likeLabel={text.gameTiles.like(game.name)}
             onOpen={open}
             onLike={like}
-            eager={first && at < FIRST_TILES}
+            eager={first}
           />
         ))
       }

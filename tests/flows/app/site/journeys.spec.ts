@@ -4,7 +4,6 @@ import { setVisibility } from '#tests/model/device.ts'
 import { serve } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
-import { visit as gamerunVisit } from '../../games/gamerun/gamerun.page.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { visit as withdrawalVisit } from '../../money/withdrawal/withdrawal.page.ts'
 
@@ -133,24 +132,6 @@ test('once the device is back online, the banners, the logo and the contacts tha
   await expect(telegram).toHaveAttribute('href', 'https://t.me/site')
   await expect(page.locator('link[rel~="icon"]')).toHaveAttribute('href', '/storage/icon.png')
   await expect(page.getByText('The banners could not be loaded.')).toHaveCount(0)
-})
-
-test('a game says below its name that the site is under maintenance, and keeps its size', async ({
-  page,
-}) => {
-  await stopClock(page, '2026-01-04T06:00:01Z')
-  const served = await visit(page, gamerunVisit)
-  const game = page.locator('iframe')
-  const size = await game.boundingBox()
-  served.answer('GET /general', generalWith({ site_status: 0 }))
-  await setVisibility(page, false)
-  await page.clock.runFor(60_000)
-  await setVisibility(page, true)
-  const said = page.getByRole('banner').getByText('Under maintenance', { exact: true })
-  await expect(said).toBeVisible()
-  const name = await page.getByRole('heading', { level: 1, name: 'Golden Boat' }).boundingBox()
-  expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1)
-  expect(await game.boundingBox()).toEqual(size)
 })
 
 for (const player of [true, false])

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
 import { exchangePortsOf } from '#src/ports/exchange/exchange.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
@@ -13,6 +14,8 @@ const PICK = { marketId: '1.7/a', kind: 'odds', selection: '7', side: 'back', pr
 const WAY = { eventName: 'Kings v Riders', from: '/account', fromState: { eventId: '7' } }
 
 const { exchangeToken, ...WITHOUT_TOKEN } = PLAYER
+
+const support = (page: Page) => page.getByRole('link', { name: 'Contact support' })
 
 export const model = defineModel<typeof exchangeMachine>({
   machine: exchangeMachine,
@@ -54,6 +57,7 @@ export const model = defineModel<typeof exchangeMachine>({
       await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status')).toContainText('Opening the exchange…')
       await expect(button(page, 'Try again')).toHaveCount(0)
+      await expect(support(page)).toHaveCount(0)
       await expect(page.locator('iframe')).toHaveCount(0)
     },
     'exchange.withoutToken': async (page) => {
@@ -62,6 +66,7 @@ export const model = defineModel<typeof exchangeMachine>({
       )
       await expect(button(page, 'Try again')).toBeEnabled()
       await expect(button(page, 'Log out')).toBeVisible()
+      await expect(support(page)).toHaveAttribute('href', '/chat')
       await expect(page.locator('iframe')).toHaveCount(0)
     },
     'exchange.done': async (page, { context }) => {

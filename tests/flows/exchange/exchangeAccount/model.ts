@@ -81,6 +81,8 @@ const seeOpened =
   async (page: Page, { context: { part } }: { context: { part: AccountPart } }) => {
     if (!parts.includes(part)) return
     await exchangeAccountPage(page).seePart(part)
+    const filter = page.getByRole('button', { name: 'Filter', exact: true })
+    await expect(filter).toHaveCount(/^(profile|balance)$/.test(part) ? 0 : 1)
     await CONTENTS[part](page)
   }
 

@@ -77,6 +77,7 @@ test('only cards in the viewport ask for odds', async ({ page }) => {
   const asked = (id: string) => served.made.filter((call) => call.endsWith(`/match-odds/${id}`)).length
   await expect.poll(() => asked('1.200')).toBe(1)
   expect(asked('1.219')).toBe(0)
+  await expect(card('Match 19').locator('[aria-busy=true] > span')).toHaveCount(3)
   await card('Match 19').scrollIntoViewIfNeeded()
   await expect.poll(() => asked('1.219')).toBe(1)
   const before = asked('1.200')

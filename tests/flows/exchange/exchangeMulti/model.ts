@@ -39,8 +39,11 @@ export const model = defineModel<typeof exchangeMultiMachine>({
       await expect(eventsPage(page).noData).toHaveCount(pins.length === 0 ? 1 : 0)
       if (pins.length === 0) await expect(toInPlay).toHaveAttribute('href', '/exchange-inplay')
       await expect(names).toHaveText(pins.map(({ eventName }) => eventName))
-      for (const at of pins.keys())
-        await expect(cards.nth(at).getByRole('table', { name: 'Match Odds' })).toBeVisible()
+      for (const [at, { eventName }] of pins.entries()) {
+        const odds = cards.nth(at).getByRole('region', { name: `Match Odds ${eventName}`, exact: true })
+        await expect(odds.getByRole('table', { name: 'Match Odds' })).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: 'About Match Odds' })).toHaveCount(0)
     },
   },
 })

@@ -18,6 +18,18 @@ const LISTED = {
   tennis: [],
 }
 
+/** The headings of each sport, and those of the prices below them. */
+const HEADINGS = {
+  cricket: ['Premier League', 'Other matches'],
+  soccer: ['Other matches'],
+  tennis: [],
+}
+const COLUMNS = {
+  cricket: ['1 Back', '2 Back', '1 Back', '2 Back'],
+  soccer: ['1 Back', 'X Back', '2 Back'],
+  tennis: [],
+}
+
 /** A player's possible place in the list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
@@ -59,6 +71,9 @@ export const model = defineModel<typeof exchangeSportsMachine>({
       await expect(tab(TABS[view.sport])).toHaveAttribute('aria-selected', 'true')
       await expect(rows).toHaveCount(listed.length)
       for (const [at, name] of listed.entries()) await expect(rows.nth(at)).toContainText(name)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(HEADINGS[view.sport])
+      await expect(page.getByText(/^(1|X|2) Back$/)).toHaveText(COLUMNS[view.sport])
+      await expect(rows.getByText('Premier League')).toHaveCount(0)
       await expect(noData).toHaveCount(listed.length === 0 ? 1 : 0)
       const league = page.getByRole('region', { name: 'Premier League', exact: true })
       await expect(league.getByRole('link')).toHaveText(view.sport === 'cricket' ? listed.slice(0, 2) : [])

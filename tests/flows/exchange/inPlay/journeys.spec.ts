@@ -36,6 +36,9 @@ test('a row in play shows its score or minute, its competition, badges and best 
   const bare = region('Soccer').getByRole('listitem').filter({ hasText: 'Abahani v Mohammedan' })
   await expect(bare.getByRole('button', { name: 'Back 2.90' })).toBeEnabled()
   await expect(bare).toContainText('30 min')
+  // Its name does not say on which side they are.
+  const named = await bare.getByRole('rowheader', { name: 'Khulna' }).boundingBox()
+  expect(named?.width).toBeGreaterThan(20)
   await expect(bare.getByTitle(/^(Fancy|Bookmaker)$/)).toHaveCount(0)
 })
 
@@ -177,7 +180,7 @@ for (const [at, tabName] of [
     const many = Array.from({ length: 300 }, (_, id) =>
       sportsEvent({ id: 1_000 + id, name: `Match ${id}`, openDate: '2026-03-02T09:00:00Z', fancy: true }),
     )
-    await arrive(page, { [SOCCER]: eventsAre(...many) }, at)
+    const served = await arrive(page, { [SOCCER]: eventsAre(...many) }, at)
     const { tab, row, link } = inPlayPage(page)
     await tab(tabName).click()
     const chosen = row('Match 150')
@@ -192,7 +195,12 @@ for (const [at, tabName] of [
       ...{ marketId: '1.1150', eventId: '1150' },
       ...{ selectedSport: 'soccer', eventName: 'Match 150' },
     })
+    const answer = served.hold(SOCCER)
     await page.goBack()
+    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+    // A key that moves nothing does not lose the place before the list is there.
+    await page.keyboard.press('Shift')
+    await answer(eventsAre(...many))
     await expect(chosen).toBeInViewport()
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
     await expect(tab(tabName)).toHaveAttribute('aria-selected', 'true')
@@ -227,4 +235,7 @@ test('the bottom navigation leads to the other screens of the exchange', async (
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
+  await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await navigation.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/exchange-account')
 })

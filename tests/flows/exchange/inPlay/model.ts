@@ -10,13 +10,18 @@ import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
 
-/** The cricket event of each tab, when it starts, and what is said of a sport without one; soccer has one in play. */
-const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, when: string, hint: string]>> = {
-  inPlay: ['Padma Kings v Meghna Riders', '124/3 (15.2)', 'No match is in play right now.'],
-  today: ['Khulna v Rangpur', '2026-03-02 15:00', 'No more matches start today.'],
-  tomorrow: ['Sylhet v Barishal', '2026-03-03 00:00', 'No matches start tomorrow.'],
-  result: ['Dhaka v Comilla', '2026-03-01 16:00', 'Finished matches will be listed here.'],
-}
+/** The cricket event of each tab, what is said below its name, and what is said of a sport without one; soccer has one in play. */
+const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, facts: string, hint: string]>> =
+  {
+    inPlay: [
+      'Padma Kings v Meghna Riders',
+      'In-Play124/3 (15.2)Premier LeagueFBM',
+      'No match is in play right now.',
+    ],
+    today: ['Khulna v Rangpur', '2026-03-02 15:00', 'No more matches start today.'],
+    tomorrow: ['Sylhet v Barishal', '2026-03-03 00:00Premier League', 'No matches start tomorrow.'],
+    result: ['Dhaka v Comilla', '2026-03-01 16:00', 'Finished matches will be listed here.'],
+  }
 
 /** A player's possible place in the lists. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
@@ -61,15 +66,28 @@ export const model = defineModel<typeof inPlayMachine>({
   assertions: {
     inPlay: async (page, { context: { view } }) => {
       const { tab, rows, row, region } = inPlayPage(page)
-      const [name, when, hint] = CRICKET_IN[view.tab]
+      const [name, facts, hint] = CRICKET_IN[view.tab]
       const isLive = view.tab === 'inPlay'
       const isShown = (sport: Sport) => !view.folded.includes(sport)
       await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
       await expect(rows).toHaveCount(isLive ? 2 : 1)
-      await expect(row(name)).toContainText(when)
+      await expect(row(name).locator('p').first()).toHaveText(facts)
       await expect(row(name)).toBeVisible({ visible: isShown('cricket') })
       await expect(row(SOCCER)).toHaveCount(isLive ? 1 : 0)
       await expect(row(SOCCER)).toBeVisible({ visible: isLive && isShown('soccer') })
+      const columns = (sport: string) => region(sport).getByText(/^(1|X|2) Back$/)
+      await expect(columns('Cricket')).toHaveText(view.tab === 'result' ? [] : ['1 Back', '2 Back'])
+      await expect(columns('Soccer')).toHaveText(isLive ? ['1 Back', 'X Back', '2 Back'] : [])
+      for (const [sport, count] of Object.entries({ cricket: 1, soccer: isLive ? 1 : 0, tennis: 0 })) {
+        const [isOpen, label] = [isShown(sport as Sport), NAMES[sport as Sport]]
+        await expect(region(label)).toHaveText(new RegExp(`^${label}${count}`))
+        await expect(region(label)).not.toHaveAttribute('aria-busy', 'true')
+        const fold = page.getByRole('button', {
+          name: `${isOpen ? 'Hide' : 'Show'} ${label}`,
+          expanded: isOpen,
+        })
+        await expect(fold).toBeVisible()
+      }
       await expect(region('Tennis')).toContainText(hint)
       await expect(region('Tennis').getByText('No Data')).toBeVisible({ visible: isShown('tennis') })
     },

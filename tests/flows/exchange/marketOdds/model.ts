@@ -34,8 +34,9 @@ const marketOdds = liveOddsModel<MarketTable>({
     await expect(table('Match Odds')).toHaveCount(rows.length > 0 ? 1 : 0)
     const none = section('Match Odds').getByText('No match odds are offered at the moment.')
     await expect(none).toHaveCount(rows.length > 0 ? 0 : 1)
-    const closed = section('Match Odds').getByText('This market is closed.')
+    const closed = section('Match Odds').getByText('This market is closed.', { exact: true })
     await expect(closed).toHaveCount(status === 'closed' ? 1 : 0)
+    await expect(section('Match Odds').getByRole('button', { name: 'About Match Odds' })).toHaveCount(1)
     await expect(stream.getByText('In-play', { exact: true })).toHaveCount(inPlay ? 1 : 0)
     await expect(delayed).toHaveCount(isDead ? 1 : 0)
     for (const { name, veil } of rows) {

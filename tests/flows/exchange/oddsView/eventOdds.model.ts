@@ -67,6 +67,8 @@ export const eventOddsModel = liveOddsModel<EventTable>({
         else await expect(at.getByRole('button').first()).toBeEnabled()
       }
     }
+    const unit = section('BookMaker').getByText('per 100', { exact: true })
+    await expect(unit).toHaveCount(bookmaker ? 1 : 0)
     // Failures alone dim the prices; a journey waits until they are delayed.
     await expect(delayed).toHaveCount(0)
   },

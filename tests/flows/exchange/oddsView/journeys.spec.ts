@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
-import { setVisibility, travel } from '#tests/model/device.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { button } from '#tests/site/controls.ts'
 import { cutTexts } from '#tests/site/cutTexts.ts'
 import { expectSane, type Served, servePlayer } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
@@ -8,6 +9,7 @@ import { exchangePage } from '../exchange/exchange.page.ts'
 import {
   BOARD,
   EVENT_ODDS,
+  eventOdds,
   MATCH_ODDS,
   market,
   ODDS,
@@ -202,7 +204,8 @@ test('the prices that a runner has had are named from the lowest to the highest,
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
   await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
-  await travel(page, '/account')
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/account')
   await expect(oddsViewPage(page).table('Match Odds')).toHaveCount(0)
   // A last call may still be on its way.
   await expect(async () => {
@@ -216,7 +219,7 @@ test('a price opens its market in the exchange, and Back returns to the same pla
   page,
 }) => {
   await exchangePage(page).serveFrame()
-  await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
+  const served = await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
   const at = oddsViewPage(page)
   const cells = [
     ['Match Odds', 'Padma Kings', 'Back 1.84', '&kind=odds&selection=7&side=back&price=1.84'],
@@ -228,7 +231,7 @@ test('a price opens its market in the exchange, and Back returns to the same pla
     await press(at.cell(table, row, cell))
     await expect(page.locator('iframe[title="Exchange"]')).toHaveAttribute('src', new RegExp(`${pick}$`))
     await expect(at.heading).toHaveText(MATCH)
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await button(page, 'Back').click()
     await expect(at.table('Fancy Bet')).toBeVisible()
   }
   await at.tab('Odd/Even').click()
@@ -239,7 +242,12 @@ test('a price opens its market in the exchange, and Back returns to the same pla
   const before = await top()
   await press(cell)
   await expect(page.locator('iframe[title="Exchange"]')).toBeAttached()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  const answer = served.hold(EVENT_ODDS)
+  await button(page, 'Back').click()
+  await expect(at.table('Match Odds')).toBeVisible()
+  // A key that moves nothing does not lose the place while the page is too short for it.
+  await page.keyboard.press('Shift')
+  await answer(eventOdds())
   await expect(at.tab('Odd/Even')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   // One step back in the browser leaves the match, although it has six entries.

@@ -30,8 +30,11 @@ const LISTS: Readonly<Record<string, LoadedEvents>> = {
 
 const STALE = 'The events could not be refreshed. They may be old.'
 
+const placeholders = (page: Page) => page.locator('[data-flow=sportEvents] > span[aria-hidden]')
+
 async function seeEvents(page: Page, { context: { loaded } }: SnapshotFrom<typeof sportEventsMachine>) {
   const { rows, noData } = eventsPage(page)
+  await expect(placeholders(page)).toHaveCount(0)
   await expect(rows).toHaveCount(loaded?.events.length ?? -1)
   await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
 }
@@ -57,11 +60,13 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
   assertions: {
     'sportEvents.loading': async (page) => {
       await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true')
+      await expect(placeholders(page)).toHaveCount(4)
       await expect(eventsPage(page).noData).toHaveCount(0)
       await expect(page.getByRole('alert')).toHaveCount(0)
     },
     'sportEvents.failed': async (page) => {
       await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+      await expect(placeholders(page)).toHaveCount(0)
       await expect(eventsPage(page).tryAgain).toBeVisible()
     },
     'sportEvents.ready': async (page, snapshot) => {

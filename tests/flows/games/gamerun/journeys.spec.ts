@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { visit } from '#tests/site/visit.ts'
 import { BOAT } from '../games.fixture.ts'
+import { visit as gamerun } from './gamerun.page.ts'
 
 /** A provider's page that shows its referrer, asks before a stake, copies, and asks for protected video and the screen. */
 const PROVIDER = `<!doctype html><html lang="en"><title>Provider</title>
@@ -69,4 +73,22 @@ test('a provider learns the origin of the site, asks before a stake, copies, pla
   await provider.getByRole('button', { name: 'Bank' }).click()
   const bank = await opened
   await expect(bank.getByText('paid')).toBeVisible()
+})
+
+test('a game says below its name that the site is under maintenance, and keeps its size', async ({
+  page,
+}) => {
+  await stopClock(page, '2026-01-04T06:00:01Z')
+  const served = await visit(page, gamerun)
+  const game = page.locator('iframe')
+  const size = await game.boundingBox()
+  served.answer('GET /general', generalWith({ site_status: 0 }))
+  await setVisibility(page, false)
+  await page.clock.runFor(60_000)
+  await setVisibility(page, true)
+  const said = page.getByRole('banner').getByText('Under maintenance', { exact: true })
+  await expect(said).toBeVisible()
+  const name = await page.getByRole('heading', { level: 1, name: 'Golden Boat' }).boundingBox()
+  expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1)
+  expect(await game.boundingBox()).toEqual(size)
 })

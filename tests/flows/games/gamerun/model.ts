@@ -47,6 +47,7 @@ async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: context.title || name })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Under maintenance')).toHaveCount(0)
   await expect(frame).toHaveAttribute('src', context.url)
   const allowed =
     'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin allow-modals allow-popups-to-escape-sandbox allow-orientation-lock'

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test as separateTest } from '@playwright/test'
 import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { button } from '#tests/site/controls.ts'
 import { serve } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
+import { untilBack } from '../../app/overlays/overlays.page.ts'
 import { BOAT, serveGames } from '../games.fixture.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
@@ -107,8 +108,17 @@ test('the dialog of a game that is on its way can not be closed, and Back leads 
     'GET /get-games': { body: { games: [BOAT] } },
     'POST /game-run': { body: { url: 'https://games.test/boat' } },
   }
-  await visit(page, { at: '/games?type=SLOT', player: true, answers })
+  const served = await visit(page, { at: '/games?type=SLOT', player: true, answers })
   const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
+  // Back closes that of a game that has no address yet.
+  const answer = served.hold('POST /game-run')
+  await tile(page, 'Golden Boat').click()
+  await expect(opening).toBeVisible()
+  await untilBack(page, () => page.goBack())
+  await expect(opening).toHaveCount(0)
+  await expect(page).toHaveURL('/games?type=SLOT')
+  await answer(answers['POST /game-run'])
+
   const chunks = await Chunks.hold(page, /\/assets\/gamerun\.screen-[\w-]+\.js$/)
   await tile(page, 'Golden Boat').click()
   await expect(page).toHaveURL('/gamerun')
@@ -125,6 +135,18 @@ test('the dialog of a game that is on its way can not be closed, and Back leads 
   await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat sails.')).toBeVisible()
   await expect(opening).toHaveCount(0)
 })
+
+separateTest(
+  'the pictures of the games in view are loaded at once, others as they come near',
+  async ({ page }) => {
+    const games = REELS.map((reel) => ({ ...reel, image: 'reel.svg' }))
+    const picture = { raw: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>' }
+    const answers = { 'GET /get-games': { body: { games } }, 'GET /storage/reel.svg': picture }
+    await visit(page, { at: '/games?type=SLOT', answers })
+    await expect(tile(page, 'Reel 1').locator('img')).toHaveAttribute('loading', 'eager')
+    await expect(tile(page, 'Reel 13').locator('img')).toHaveAttribute('loading', 'lazy')
+  },
+)
 
 test('the title of an unknown game type comes from the server', async ({ page }) => {
   const served = await serve(page, { 'GET /get-type': { body: { data: [{ type: 'KENO', name: 'Keno' }] } } })

@@ -44,6 +44,8 @@ async function seeScreen(page: Page, { context }: Games): Promise<void> {
   await expect(search(page)).toHaveValue(context.view.search)
   const chosen = context.view.system === '' ? 'All' : context.view.system
   await expect(page.getByRole('radio', { name: chosen, exact: true })).toBeChecked()
+  const offered = new Set(['', context.view.system, ...context.systems])
+  await expect(page.getByRole('radio')).toHaveCount(offered.size)
 }
 
 async function seeBusy(page: Page, snapshot: Games): Promise<void> {
