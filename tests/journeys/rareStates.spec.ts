@@ -362,7 +362,7 @@ const RARE: Readonly<Record<string, Rare>> = {
   'a chat that says nothing': {
     way: chats,
     over: {
-      'GET /get-chats': { body: { chats: [{ ...CHAT, other_user: { username: ' ' }, last_message: null }] } },
+      'GET /get-chats': { body: { chats: [{ ...CHAT, other_user: { username: ' ' }, last_message: ' ' }] } },
     },
     shows: ['Support', 'No messages yet'],
   },
@@ -389,8 +389,11 @@ const RARE: Readonly<Record<string, Rare>> = {
         },
       },
     },
-    act: openFirst('Messages'),
-    shows: ['No title', 'Hello.'],
+    act: async (page) => {
+      await openFirst('Messages')(page)
+      await expect(page.getByRole('dialog')).toHaveAccessibleName('No title')
+    },
+    shows: ['Hello.'],
   },
 }
 
@@ -501,8 +504,10 @@ test('a favourite is chosen among the games of a tab', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Favourites' })).toContainText('Golden Boat')
 })
 
-test('all messages of a long inbox can be marked', async ({ page }) => {
-  const data = Array.from({ length: 60 }, (_, at) => ({
+test('all messages of a long inbox can be marked, and one that could not be deleted is named in view', async ({
+  page,
+}) => {
+  const data = Array.from({ length: 80 }, (_, at) => ({
     id: 100 - at,
     title: `Message ${at}`,
     message: 'Hello.',
@@ -512,10 +517,16 @@ test('all messages of a long inbox can be marked', async ({ page }) => {
   await visit(page, inbox, {
     over: { 'GET /inbox': { body: { success: true, data: { data, last_page: 1 } } } },
   })
-  await page.getByRole('button', { name: 'Message 0' }).waitFor()
-  await inboxPage(page).edit.click()
-  const last = inboxPage(page).box('Message 59')
+  const { rows, edit, box, delete: remove, confirm, alert } = inboxPage(page)
+  // More are drawn once they are near.
+  await expect(rows).toHaveCount(60)
+  await edit.click()
+  const last = box('Message 79')
   await page.keyboard.press('End')
   await last.click()
   await expect(last).toBeChecked()
+  await remove.click()
+  await confirm.click()
+  await expect(alert).toHaveText('Could not be deleted:Message 79')
+  await expect(alert).toBeInViewport()
 })

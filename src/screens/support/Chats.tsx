@@ -36,11 +36,11 @@ export function Chats({ actor, rows, children }: Props) {
           <Skeleton shape="chat" count={rows} />
         </div>
       )}
-      {list === 'failed' && (
+      {failure && (
         <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
       )}
-      {list === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
-      {list === 'ready' && chats && children(chats)}
+      {stale && <Alert tone="amber">{text.stale}</Alert>}
+      {chats && children(chats)}
     </>
   )
 }

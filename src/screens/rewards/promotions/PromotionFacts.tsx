@@ -22,7 +22,7 @@ export function PromotionFacts({ promotion, as, period }: Props) {
   const facts: [name: string, value: ReactNode][] = []
   if (period) facts.push([text.period, period])
   if (isPositive(bonus)) facts.push([text.bonus, text.percent(plainDecimal(bonus))])
-  if (most && most > 0) facts.push([text.most, formatMoney(most)])
+  if ((most ?? 0) > 0) facts.push([text.most, formatMoney(most)])
   if (isPositive(turnover)) facts.push([text.turnover, text.times(plainDecimal(turnover))])
   if (facts.length === 0) return null
   return (

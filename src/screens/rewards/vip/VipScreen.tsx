@@ -77,5 +77,5 @@ function Converted({ actor }: Props) {
   const shown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'converted' }))
   const points = useSelector(actor, ({ context }) => context.converted?.amount.toLocaleString('en'))
   const message = useSelector(actor, ({ context }) => context.message)
-  return <Toast message={shown && points ? `${text.converted(points)} ${message}`.trim() : undefined} />
+  return <Toast message={shown && points ? `${text.converted(points)} ${message}` : undefined} />
 }

@@ -8,13 +8,11 @@ import * as css from './chatBox.css.ts'
 /** Renders the text of a message, whose addresses are links that say that they lead away. */
 export function Words({ content }: { content: string }) {
   const { chatBox } = useTexts(chatBoxTexts)
-  let start = 0
-  return segmentsOf(content).map(({ text, href }) => {
-    const key = start
-    start += text.length
+  return segmentsOf(content).map(({ text, href }, at) => {
     if (!href) return text
     return (
-      <a key={key} href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
         {text} <ExternalLink size={14} className={css.away} />
         <span className={visuallyHidden}> {chatBox.away}</span>
       </a>

@@ -11,7 +11,7 @@ import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from '../support.css.ts'
 
-const CHAT: RowIdentity<ListedChat> = { idOf: ({ id }) => id, factsOf: ({ chat_id }) => [chat_id] }
+const CHAT: RowIdentity<ListedChat> = { idOf: ({ id }) => id }
 
 /** The `/chat-list` screen. */
 export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatsMachine> }) {

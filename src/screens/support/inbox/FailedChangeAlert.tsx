@@ -5,6 +5,7 @@ import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
+import { titleOf } from './titleOf.ts'
 
 /** Names the messages that could not be changed, while the inbox still lists them. It scrolls into view once. */
 export function FailedChangeAlert({ actor }: InboxProps) {
@@ -18,9 +19,9 @@ export function FailedChangeAlert({ actor }: InboxProps) {
       <Alert>
         {failedChange?.action === 'read' ? text.notRead : text.notDeleted}
         <ul className={css.names}>
-          {messages.map(({ id, title }) => (
-            <li key={id} dir="auto">
-              {title.trim() || text.untitled}
+          {messages.map((message) => (
+            <li key={message.id} dir="auto">
+              {titleOf(message, text)}
             </li>
           ))}
         </ul>

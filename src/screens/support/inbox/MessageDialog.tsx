@@ -5,6 +5,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
+import { titleOf } from './titleOf.ts'
 
 /** Renders the open message in full. */
 export function MessageDialog({ actor }: InboxProps) {
@@ -12,10 +13,7 @@ export function MessageDialog({ actor }: InboxProps) {
   const message = useSelector(actor, ({ context }) => context.open)
   if (!message) return null
   return (
-    <Dialog
-      title={message.title.trim() || text.untitled}
-      onClose={() => actor.send({ type: 'message.close' })}
-    >
+    <Dialog title={titleOf(message, text)} onClose={() => actor.send({ type: 'message.close' })}>
       <div className={css.message}>
         <time className={css.messageTime}>{dhakaMinute(message.created_at)}</time>
         <p className={css.messageText} dir="auto">

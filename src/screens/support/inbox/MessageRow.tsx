@@ -10,6 +10,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
+import { titleOf } from './titleOf.ts'
 
 /** Number of words of a message that its row shows. */
 const PREVIEW = 5
@@ -65,11 +66,11 @@ export const CheckRow = memo(function CheckRow({ actor, message }: Props) {
 
 function Words({ message, id }: { message: InboxMessage; id?: string }) {
   const { inbox: text } = useTexts(inboxTexts)
-  const { title, is_read, created_at } = message
+  const { is_read, created_at } = message
   return (
     <span className={css.words}>
       <span id={id && `${id}-title`} className={css.title[is_read ? 'read' : 'unread']} dir="auto">
-        {title.trim() || text.untitled}
+        {titleOf(message, text)}
       </span>
       <span id={id && `${id}-rest`} className={css.words}>
         <span className={css.preview} dir="auto">

@@ -55,10 +55,14 @@ test('a player deposits with a promotion from its details; a reload keeps what w
   await expect(choice('Promotion', 'Double it')).toBeChecked()
 })
 
-test('a card shows what a promotion gives and costs, and its end if it has one', async ({ page }) => {
+test('a card shows its picture, what a promotion gives and costs, and its end if it has one', async ({
+  page,
+}) => {
   const open = promotion(9, 'Open end', { ...CURRENT, end_date: null, max_bonus: null, turnover: '0' })
   const fixed = { start_date: '2026-03-01 18:00:00', end_date: '2099-12-31T17:59:00Z' }
-  await arrive(page, { 'GET /promotion': listed(promotion(7, 'Double it', fixed), open) })
+  const bare = { end_date: null, deposit_bouns: '0', max_bonus: '0', turnover: '0' }
+  const none = promotion(10, 'Nothing', { ...CURRENT, ...bare })
+  await arrive(page, { 'GET /promotion': listed(promotion(7, 'Double it', fixed), open, none) })
   const { open: goThere, card } = promotionsPage(page)
   await goThere()
   const facts = (name: string) => card(name).getByRole('definition')
@@ -66,7 +70,11 @@ test('a card shows what a promotion gives and costs, and its end if it has one',
   await expect(facts('Double it')).toHaveText(['100%', '৳ 7,777.00', '12×'])
   await expect(card('Double it').getByText('Until 2099-12-31 23:59')).toBeVisible()
   await expect(facts('Open end')).toHaveText(['100%'])
+  await expect(card('Double it').getByText('One two three four five…', { exact: true })).toBeVisible()
+  // Drawn, because there is no picture at the address.
+  await expect(card('Double it').locator('svg')).toBeVisible()
   await expect(card('Open end').getByText(/^(From|Until)/)).toHaveCount(0)
+  await expect(card('Nothing').locator('dl')).toHaveCount(0)
 })
 
 test('the Back button closes the details, however they were opened, and keeps the category', async ({

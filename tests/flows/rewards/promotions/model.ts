@@ -28,6 +28,8 @@ const CATEGORIES = [
   ...['P2P', 'Table', 'Arcade', 'Crash', 'Others'],
 ]
 
+const UNAVAILABLE = 'This promotion is not available. It may have ended.'
+
 const TABS = { all: 'ALL', welcome: 'Welcome Offer', slots: 'Slots', fishing: 'Fishing' } as const
 const TRIED = ['all', 'welcome', 'slots', 'fishing'] as const
 
@@ -148,6 +150,7 @@ export const model = defineModel<typeof promotionsMachine>({
       await expect(page).toHaveURL(addressOf(context.openId))
       await expect(dialog).toHaveAccessibleName('Promotion')
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1)
+      await expect(dialog.getByText(UNAVAILABLE)).toHaveCount(0)
     },
     'promotions.details.shown.open': async (page, { context }) => {
       const { dialog, depositNow } = promotionsPage(page)
@@ -160,11 +163,14 @@ export const model = defineModel<typeof promotionsMachine>({
       const words = context.opened?.desc?.includes('Triple') ? 'Triple it' : 'One two threefourfive six'
       await expect(dialog).toContainText(active ? words : 'No description available')
       await expect(depositNow).toHaveCount(active ? 1 : 0)
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(dialog.getByText(UNAVAILABLE)).toHaveCount(0)
     },
     'promotions.details.shown.unknown': async (page) => {
       const { dialog, depositNow } = promotionsPage(page)
       await expect(dialog).toHaveAccessibleName('Promotion')
-      await expect(dialog).toContainText('This promotion is not available. It may have ended.')
+      await expect(dialog.getByText(UNAVAILABLE)).toBeVisible()
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(depositNow).toHaveCount(0)
     },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdDevice } from '#tests/model/headless/fakeDevice.ts'
 import { visit } from '#tests/site/visit.ts'
 import { visit as referral, referralPage } from './referral.page.ts'
 
@@ -16,4 +17,18 @@ test('the referral link is copied as it is shown', async ({ page, context }) => 
 test('the steps to a reward are numbered from 1', async ({ page }) => {
   await visit(page, referral)
   await expect(page.getByRole('main').locator('ol > li')).toHaveText([/^1/, /^2/, /^3/])
+})
+
+test('a link that is being shared is not shared twice, and a device that does not answer can’t share', async ({
+  page,
+}) => {
+  await holdDevice(page)
+  await page.clock.install()
+  await visit(page, referral)
+  const { share, said } = referralPage(page)
+  await share.click()
+  await expect(share).toBeDisabled()
+  await page.clock.runFor(3_000)
+  await expect(said).toHaveText('Sharing is not supported on this device.')
+  await expect(share).toBeEnabled()
 })

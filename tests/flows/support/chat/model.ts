@@ -60,6 +60,7 @@ export const model = defineModel<typeof chatMachine>({
       await expect(greeting).toBeVisible()
       await expect(region).toHaveCount(promotions?.length === 0 ? 0 : 1)
       if (promotions === null) await expect(region).toHaveAttribute('aria-busy', 'true')
+      else if (promotions.length > 0) await expect(region).not.toHaveAttribute('aria-busy', 'true')
       await expect(region.getByRole('heading', { level: 3 })).toHaveText(
         promotions?.map(({ name }) => name) ?? [],
       )

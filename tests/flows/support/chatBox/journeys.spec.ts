@@ -52,10 +52,13 @@ test('a message is shown immediately, and read out once, although a poll returns
   await expect(list).toHaveAttribute('aria-live', 'polite')
   await watchConversation(page)
 
+  // A field that loses the focus would close the keyboard of a phone.
+  await field.evaluate((box) => box.addEventListener('blur', () => box.setAttribute('data-left', '')))
   await write('  Where is my deposit? ')
   await expect(lines.last()).toHaveText('YouWhere is my deposit?Sending…')
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
+  await expect(field).not.toHaveAttribute('data-left')
   const own = message('2', 'Where is my deposit?', '6')
   served.answer(POLL, messagesAre(GREETING, own))
   await page.clock.runFor(3_000)

@@ -57,6 +57,7 @@ async function seeMessages(page: Page, snapshot: Snapshot): Promise<void> {
     await expect(arrived.nth(context.messages.length - last.length + at)).toContainText(content)
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
   await expect(lines.first()).toContainText(/^Today/)
+  await expect(page.getByText('No Data')).toHaveCount(0)
   await expect(newMessages).toHaveCount(isAt(snapshot, 'unread') ? 1 : 0)
   await expect.poll(async () => (await below()) < 48).toBe(isAt(snapshot, 'following'))
 }

@@ -47,6 +47,7 @@ async function seeChats(page: Page, { context }: Snapshot): Promise<void> {
     )
   }
   await expect(noData).toHaveCount(shown.length === 0 && context.opens === 'new' ? 1 : 0)
+  await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
 }
 
@@ -129,7 +130,8 @@ const chats = defineModel<typeof chatsMachine>({
     'chats.list.ready': (page, snapshot) =>
       snapshot.value.opening === 'opened' ? Promise.resolve() : seeChats(page, snapshot),
     'chats.opening.idle': async (page, snapshot) => {
-      const { open, openNewest } = chatsPage(page)
+      const { open, openNewest, error } = chatsPage(page)
+      await expect(error).toHaveCount(0)
       await expect(open).toHaveCount(hasLink(snapshot) ? 0 : 1)
       if (hasLink(snapshot)) await expect(openNewest).toHaveAttribute('href', '/chat-box/5')
       else await expect(open).toBeEnabled()

@@ -244,6 +244,8 @@ const inbox = defineModel<typeof inboxMachine>({
       const isAll = selected.length === messages.length
       const part = isAll || selected.length === 0 ? { checked: isAll } : { indeterminate: true }
       if (messages.length > 0) await expect(selectAll).toBeChecked(part)
+      if (messages.length > 0 && 'checked' in part)
+        await expect(selectAll).not.toBeChecked({ indeterminate: true })
       await expect(selection).toHaveText(
         selected.length === 1 ? '1 message selected' : `${selected.length} messages selected`,
       )
