@@ -18,11 +18,12 @@ interface Props {
 /** Renders what a promotion gives and costs, as far as it is known. */
 export function PromotionFacts({ promotion, as, period }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const { deposit_bouns: bonus, max_bonus: most, turnover } = promotion
+  const { deposit_bouns: bonus, turnover } = promotion
+  const most = promotion.max_bonus ?? 0
   const facts: [name: string, value: ReactNode][] = []
   if (period) facts.push([text.period, period])
   if (isPositive(bonus)) facts.push([text.bonus, text.percent(plainDecimal(bonus))])
-  if ((most ?? 0) > 0) facts.push([text.most, formatMoney(most)])
+  if (most > 0) facts.push([text.most, formatMoney(most)])
   if (isPositive(turnover)) facts.push([text.turnover, text.times(plainDecimal(turnover))])
   if (facts.length === 0) return null
   return (

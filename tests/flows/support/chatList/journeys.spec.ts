@@ -15,9 +15,8 @@ test('an answer marks its chat and no other, and the parts of support lead to ea
   })
   await page.route(`*${PLAYER_CODE.urlPattern}`, (route) => route.continue())
   await page.goto('/chat-list')
-  const [answered, unanswered] = [/support_rina/, /support_mina/].map((name) =>
-    page.getByRole('link', { name }),
-  )
+  const answered = page.getByRole('link', { name: /support_rina/ })
+  const unanswered = page.getByRole('link', { name: /support_mina/ })
   await expect(answered).toHaveAccessibleDescription('Support has answered')
   await expect(answered.locator('span[aria-hidden]')).toHaveCount(1)
   await expect(unanswered).toHaveAccessibleDescription('')
