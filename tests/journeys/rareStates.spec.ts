@@ -66,6 +66,9 @@ interface Rare {
   readonly shows: readonly (string | RegExp)[]
 }
 
+/** Waits until nothing is loaded any more. */
+const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+
 const openFirst = (list: string) => (page: Page) =>
   page.getByRole('list', { name: list }).getByRole('button').first().click()
 
@@ -92,7 +95,26 @@ const RARE: Readonly<Record<string, Rare>> = {
   'a balance that was never loaded': {
     way: { at: '/account', player: true },
     over: { 'POST /balance': FAILED },
+    act: async (page) => {
+      await expect(page.getByText('The balance could not be refreshed.')).toBeVisible()
+      await expect(page.getByText('Last known')).toHaveCount(0)
+    },
     shows: ['৳ –'],
+  },
+  'an account whose player could not be loaded': {
+    way: { at: '/account', player: true },
+    over: { 'GET /user/show': FAILED },
+    act: settled,
+    shows: ['Your details could not be loaded.'],
+  },
+  'a profile that could not be loaded': {
+    way: profile,
+    over: { 'GET /user/show': FAILED },
+    act: async (page) => {
+      await settled(page)
+      await expect(page.getByText('Full Name')).toHaveCount(0)
+    },
+    shows: ['Try again'],
   },
   'an event without a time': {
     way: sports,
@@ -212,13 +234,48 @@ const RARE: Readonly<Record<string, Rare>> = {
   },
   'a word that names no game': {
     way: home,
-    act: (page) => homeSearchPage(page).searchbox.fill('zzz'),
+    act: (page) => homeSearchPage(page).searchbox.fill(' zzz '),
     shows: ['Nothing is called “zzz”. Try another word.'],
   },
   'a site without notices': {
     way: home,
     over: { 'GET /general': generalWith({ notice: [] }) },
-    act: (page) => expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0),
+    act: async (page) => {
+      await expect(button(page, 'Show More')).toBeVisible()
+      await settled(page)
+      await expect(page.getByLabel('Announcements')).toHaveCount(0)
+    },
+    shows: [],
+  },
+  'a tab whose providers could not be loaded': {
+    way: home,
+    over: { 'GET /get-provider': FAILED },
+    shows: ['Failed to fetch providers'],
+  },
+  'a tab whose systems could not be loaded': {
+    way: home,
+    over: { 'GET /get-system': FAILED },
+    shows: ['Failed to fetch systems'],
+  },
+  'a tab whose games could not be loaded': {
+    way: home,
+    over: { 'GET /get-games': FAILED },
+    shows: ['Failed to fetch games'],
+  },
+  'a tab with as many games as are shown': {
+    way: home,
+    over: {
+      'GET /get-games': {
+        body: {
+          games: Array.from({ length: 9 }, (_, at) => ({ ...BOAT, code: `b${at}`, name: `Boat ${at}` })),
+        },
+      },
+    },
+    act: async (page) => {
+      const games = page.getByRole('region', { name: 'Slot games' })
+      await expect(games.getByRole('listitem')).toHaveCount(9)
+      await expect(games.getByRole('link')).toHaveCount(0)
+    },
     shows: [],
   },
   'a bet without a selection, of a status that is not known': {

@@ -35,6 +35,7 @@ export const model = defineModel<typeof comingSoonMachine>({
     'comingSoon.shown': async (page, { context }) => {
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+      await expect(main.getByText('Tiya Test', { exact: true })).toBeVisible()
       await expect(main.getByRole('img', { name: 'QR code of this address' })).toBeVisible()
       const own = context.remoteId ? [['My Account', '/account']] : GUEST
       for (const [name, href] of [...WAYS, ...own])

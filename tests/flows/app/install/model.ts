@@ -62,15 +62,21 @@ export const model = defineModel<typeof installMachine>({
       await expect(tab(TABS[platform])).toHaveAttribute('aria-selected', 'true')
       await expect(steps.first()).toContainText(FIRST[platform])
       await expect(steps).toHaveText([/^1/, /^2/, /^3/])
+      const main = page.getByRole('main')
+      await expect(main.getByRole('status')).toHaveText('')
+      await expect(main.getByRole('list').first().getByRole('listitem')).toHaveText([/screen/, /./, /./])
+      await expect(main.getByText(/^http.*\/install$/)).toBeVisible()
     },
     'install.offered': (page) => expect(installPage(page).install).toBeEnabled(),
     'install.asking': (page) => expect(installPage(page).asking).toBeDisabled(),
     'install.installing': async (page) => {
       await expect(installPage(page).installing).toBeVisible()
+      await expect(installPage(page).installed).toHaveCount(0)
       await expect(installPage(page).byHand).toHaveCount(0)
     },
     'install.installed': async (page) => {
       await expect(installPage(page).installed).toBeVisible()
+      await expect(installPage(page).installing).toHaveCount(0)
       await expect(installPage(page).byHand).toHaveCount(0)
     },
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Visit } from '#tests/site/visit.ts'
 
 /** The headings of the text pages, by path. */
@@ -11,6 +12,9 @@ export const HEADINGS = {
   '/terms': { en: 'Terms', bn: 'শর্তাবলি' },
   '/privacy': { en: 'Privacy', bn: 'গোপনীয়তা' },
 } as const
+
+/** The picture at the top of a page of the demonstration; only its size tells it from other signs. */
+export const drawing = (page: Page) => page.locator('main svg[viewBox="0 0 358 132"]')
 
 export const visit: Visit = { at: '/faq', heading: HEADINGS['/faq'].en }
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { configure } from '#tests/site/configure.ts'
+import { NO_DEMO, NOVA, serveFolder } from '#tests/site/secondBrand.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { openAt, visit } from '#tests/site/visit.ts'
-import { HEADINGS } from './content.page.ts'
+import { drawing, HEADINGS } from './content.page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -41,11 +42,14 @@ test('the affiliate links of menu, footer and affiliate page lead to the configu
   await expect(link(page, 'Partner log-in')).toHaveCount(0)
   await expect(link(page, 'Affiliate')).toHaveAttribute('href', '/affiliate')
 
-  await configure(page, /\/(nowhere|affiliate)$/, { affiliateUrl: 'https://partners.test' })
+  await configure(page, /\/(nowhere|affiliate|about)$/, { affiliateUrl: 'https://partners.test' })
   await page.goto('/affiliate')
   await expect(link(page, 'Partner log-in')).toHaveAttribute('href', 'https://partners.test/')
   await expect(link(page, 'Affiliate')).toHaveAttribute('href', 'https://partners.test/')
   await expect(link(page, 'Affiliate')).toHaveAttribute('target', '_blank')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'What you find here' })).toBeVisible()
+  await expect(link(page, 'Partner log-in')).toHaveCount(0)
   await openAt(page, '/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const entry = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Affiliate' })
@@ -75,4 +79,28 @@ test('the address of a question opens its answer, the table of contents leads to
   await page.goBack()
   await expect(page).toHaveURL('/faq#turnover')
   await expect(title(page)).toHaveText('New Member Guide (FAQ)')
+})
+
+test('a page of the operator lists five sections, but not four, and has no drawing', async ({ page }) => {
+  const pageOf = (count: number) => ({
+    lead: 'Our rules.',
+    sections: Array.from({ length: count }, (_, at) => ({ title: `Rule ${at + 1}`, text: ['Be fair.'] })),
+  })
+  await serveFolder(page, { ...NOVA, 'pages/en.json': { terms: pageOf(5), privacy: pageOf(4) } })
+  for (const [at, count] of [
+    ['/terms', 5],
+    ['/privacy', 4],
+  ] as const) {
+    await visit(page, { at, answers: NO_DEMO })
+    await expect(page.getByRole('heading', { level: 2, name: /^Rule/ })).toHaveCount(count)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link')).toHaveCount(count === 5 ? 5 : 0)
+    await expect(drawing(page)).toHaveCount(0)
+  }
+})
+
+test('a page whose text is lost says so', async ({ page }) => {
+  await page.route(/\/assets\/faq-[\w-]+\.js$/, (route) => route.abort())
+  await visit(page, { at: '/faq' })
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible()
 })

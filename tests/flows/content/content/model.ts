@@ -8,6 +8,7 @@ import { generalWith } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
+import { drawing } from './content.page.ts'
 
 /** The name of each page's first section. */
 const FIRST = {
@@ -89,6 +90,9 @@ export const model = defineModel<typeof contentMachine>({
     'content.shown': async (page, snapshot) => {
       const section = page.getByRole('main').getByRole('heading', { level: 2 }).first()
       await expect(section).toHaveText(FIRST[snapshot.context.page])
+      await expect(drawing(page)).toHaveCount(1)
+      const note = page.getByText('This is a demonstration.')
+      await expect(note).toHaveCount(snapshot.context.demo ? 1 : 0)
     },
     'content.missing': async (page) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { generalWith } from '#tests/model/ambient.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
-import { type Answers, expectSane } from '#tests/site/serve.ts'
+import { NO_DEMO } from '#tests/site/secondBrand.ts'
+import { type Answers, expectSane, serve } from '#tests/site/serve.ts'
 import { DESKTOP, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
@@ -37,6 +39,9 @@ const LINKS = [
   ...['Home /', 'Casino /casino', 'Slot /slot', 'Table /table', 'Crash /crash', 'Fishing /fishing'],
   ...['Arcade /arcade', 'Lottery /lottery', 'Promotions /promotions', 'VIP /vip', 'Referral /referral'],
 ]
+
+/** The titles of what only an operator can promise. */
+const OFFERS = /^(Welcome bonus|Weekly cashback|VIP points|Referral programme)$/
 
 test.use(DESKTOP)
 
@@ -140,6 +145,8 @@ test('the Sports menu opens with the pointer and the keyboard, and closes when t
   ])
   await page.keyboard.press('Tab')
   await expect(exchange).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sportsLinks.nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(sports).toBeFocused()
   await expect(exchange).toHaveCount(0)
@@ -230,6 +237,8 @@ test('header and footer say what the site offers, their links have addresses, an
   ])
   // An IP address does not name a site, but the operator's title does.
   await expect(footer).toContainText('© Tiya Test.')
+  await expect(footer).toContainText('holds a made-up licence')
+  await expect(about.getByRole('heading', { level: 3, name: OFFERS })).toHaveCount(4)
 
   await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('radio', { name: 'বাংলা' }).click()
@@ -237,6 +246,37 @@ test('header and footer say what the site offers, their links have addresses, an
   await expect(page.getByText('BDT, বাংলা')).toBeVisible()
   await expect(footer).toContainText('স্পোর্টস ও এক্সচেঞ্জ')
   await expectSane(page)
+})
+
+for (const [first, last] of [
+  ['GET /general', 'GET /sociallink'],
+  ['GET /sociallink', 'GET /general'],
+] as const)
+  test(`the contacts in the header come together, when ${last} is answered last`, async ({ page }) => {
+    const { hold } = await serve(page, { 'GET /promotion': LISTED })
+    const [one, other, list] = [hold(first), hold(last), hold('GET /promotion')]
+    const answers = {
+      'GET /general': generalWith({}),
+      'GET /sociallink': { body: { whatsapp: '8801700000000', telegram: 'https://t.me/site' } },
+    }
+    await page.goto('/promotions')
+    const promotions = page.getByRole('region', { name: 'Promotions', exact: true })
+    await expect(promotions).toHaveAttribute('aria-busy', 'true')
+    await one(answers[first])
+    await list(LISTED)
+    await expect(promotions).toHaveAttribute('aria-busy', 'false')
+    const contacts = page.getByRole('list', { name: 'Support contacts' }).getByRole('link')
+    await expect(contacts).toHaveCount(0)
+    await other(answers[last])
+    await expect(contacts).toHaveText(['WhatsApp', 'Email'])
+  })
+
+test('outside a demonstration, the footer promises no offers and names no licence', async ({ page }) => {
+  await arrive(page, 'guest', NO_DEMO)
+  const { footer, about } = olderShellPage(page)
+  await expect(about.getByRole('heading', { level: 3 })).toHaveCount(11)
+  await expect(about.getByRole('heading', { level: 3, name: OFFERS })).toHaveCount(0)
+  await expect(footer.locator('p:empty')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

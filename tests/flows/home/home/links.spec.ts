@@ -11,15 +11,27 @@ const ENTRIES = [
 ]
 
 const FAVOURITE = banner(1, { link: '/games?type=SLOT', name: 'Cricket', slider_type: 'Favourite' })
+const FEATURE = banner(2, { link: '/vip', name: 'Week of points', slider_type: 'Features' })
 for (const player of [false, true])
   test(`every link of home and menu leads to a screen for a ${player ? 'player' : 'guest'}`, async ({
     page,
   }) => {
-    await visit(page, { at: '/', player, answers: bannersAre(FAVOURITE) })
+    await visit(page, { at: '/', player, answers: bannersAre(FAVOURITE, FEATURE) })
     await expect(button(page, 'Show More')).toBeVisible()
     // Its own link is ignored.
     const favourites = page.getByRole('region', { name: 'Favourites', exact: true })
     await expect(favourites.getByRole('link', { name: 'Cricket' })).toHaveAttribute('href', '/exchange')
+    await expect(favourites.getByRole('paragraph')).toHaveText('Chosen by Tiya Test')
+    const featured = page.getByRole('region', { name: 'Featured Games', exact: true })
+    await expect(featured.getByRole('link', { name: 'Week of points' })).toHaveAttribute('href', '/vip')
+    await expect(featured.getByRole('paragraph')).toHaveCount(0)
+    const live = page.getByRole('navigation', { name: 'Live now' })
+    for (const [name, href] of Object.entries({
+      'Live matches': '/exchange-inplay',
+      'Live casino': '/games?type=LIVE&title=Casino',
+    }))
+      await expect(live.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(page).toHaveTitle('Tiya Test')
     await button(page, 'Menu').click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link')).toHaveText(ENTRIES)
@@ -30,7 +42,7 @@ test('without the operator’s pictures, the home has no rows for them', async (
   await visit(page, { at: '/', answers: bannersAre() })
   await expect(button(page, 'Show More')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  for (const name of ['Favourites', 'Featured Games'])
+  for (const name of ['Banners', 'Favourites', 'Featured Games'])
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
 })
 

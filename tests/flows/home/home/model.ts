@@ -62,6 +62,9 @@ async function below(world: World): Promise<void> {
 /** Why the page shows nothing of the matches in play. */
 const UNSEEN = 'they show themselves; their own model looks at them'
 
+/** Parts of the page that wait for something. */
+const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy=true]')
+
 const heightOf = async (page: Page) => (await about(page).boundingBox())?.height ?? 0
 
 async function seeSearch(page: Page, snapshot: Home, world: World): Promise<void> {
@@ -161,11 +164,16 @@ export const model = defineModel<typeof homeMachine>({
   },
 
   assertions: {
-    'home.games.loading': async (page) => {
+    'home.games.loading': async (page, snapshot) => {
+      await expect(waiting(page)).toHaveCount(isOpen(snapshot) ? 1 : 0)
       await expect(button(page, 'Try again')).toHaveCount(0)
       await expect(button(page, 'Show More')).toHaveCount(0)
     },
-    'home.games.ready': (page) => expect(button(page, 'Try again')).toHaveCount(0),
+    'home.games.ready': async (page, snapshot) => {
+      await expect(button(page, 'Try again')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'My favourites' })).toHaveCount(0)
+      if (isClosed(snapshot)) await expect(waiting(page)).toHaveCount(0)
+    },
     'home.live.waiting': UNSEEN,
     'home.live.loading': UNSEEN,
     'home.live.ready': UNSEEN,

@@ -62,6 +62,8 @@ async function seeBusy(page: Page, snapshot: Search): Promise<void> {
   const [type = ''] = snapshot.context.queue
   await seeFound(page, snapshot)
   await expect(results).toHaveAttribute('aria-busy', 'true')
+  // What stands for games to come; a picture's place may be empty too.
+  await expect(results.locator('> div > span[aria-hidden]:empty')).toHaveCount(3)
   const words = `Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`
   await expect(results.getByText(words)).toBeVisible()
   await expect(results.getByText('No Data')).toHaveCount(0)

@@ -31,6 +31,7 @@ async function seeTab(page: Page, { context }: Tabs): Promise<void> {
 async function seeBusy(page: Page, snapshot: Tabs): Promise<void> {
   await seeTab(page, snapshot)
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(panel(page).locator('[aria-busy=true]')).toHaveCount(1)
   await expect(providers(page)).toHaveCount(0)
 }
 

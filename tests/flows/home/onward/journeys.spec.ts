@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
+import { seeError } from '#tests/site/errorDialog.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
 import { DESKTOP, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
@@ -7,7 +8,7 @@ import { logInAs } from '../../access/login/login.page.ts'
 import { EVENTS, LIVE, PICKED } from '../../exchange/events.fixture.ts'
 import { seeLiveMatches } from '../../exchange/events.page.ts'
 import { exchangePage } from '../../exchange/exchange/exchange.page.ts'
-import { serveGames } from '../../games/games.fixture.ts'
+import { BOAT, serveGames } from '../../games/games.fixture.ts'
 
 const ANSWERS: Answers = {
   'POST /login': {
@@ -96,6 +97,22 @@ test('a match that a guest pressed opens its odds after the log-in', async ({ pa
   await expect(page).toHaveURL('/odds-view')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIVE.Event.name)
 })
+
+for (const [device, options] of Object.entries({ phone: {}, desktop: DESKTOP }))
+  test.describe(`on a ${device}`, () => {
+    test.use(options)
+
+    test('a game of the offer that could not be opened says why', async ({ page }) => {
+      await visit(page, {
+        at: '/',
+        player: true,
+        device: { 'app.wish': JSON.stringify({ at: Date.now(), wish: { game: BOAT } }) },
+        answers: { 'POST /game-run': { status: 400, body: { message: 'The boat is in the dock.' } } },
+      })
+      await offer(page, 'Golden Boat').click()
+      await seeError(page, 'The boat is in the dock.')
+    })
+  })
 
 test('the offer is not shown to a guest, nor to the next player after a log-out', async ({ page }) => {
   await visit(page, { at: '/profile', answers: ANSWERS })

@@ -67,6 +67,7 @@ export const model = defineModel<typeof typeGamesMachine>({
       const { tab } = snapshot.context
       const games = gamesOfTab(snapshot) ?? []
       if (games.length === 0) return expect(region(page, snapshot)).toHaveCount(0)
+      await expect(region(page, snapshot)).not.toHaveAttribute('aria-busy')
       const shown = games.length === FEW.length ? FEW : MANY.slice(0, 9)
       const tiles = region(page, snapshot).getByRole('listitem')
       await expect(tiles).toHaveText(shown.map(({ name }) => new RegExp(`^${name}`)))
