@@ -1,5 +1,6 @@
 import { formatMoney } from '@tiya/contract/amounts'
 import type { ExchangeRecord } from '@tiya/contract/play'
+import { Fragment } from 'react'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import { exchangeStatus, oddsText, sideOf } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -12,7 +13,12 @@ import { ExchangeStatusBadge } from './ExchangeStatusBadge.tsx'
 export function BetSummary({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const { bet_type, selection_name, event_name, market_name, run, stake } = bet
-  const about = [selection_name && event_name, market_name, run && `${text.run} ${run}`]
+  const about = Object.entries({
+    event: selection_name && event_name,
+    market: market_name,
+    run: run && `${text.run} ${run}`,
+    time: dhakaMinute(bet.created_at),
+  }).filter(([, part]) => part)
   return (
     <span className={css.bet}>
       <span className={css.line}>
@@ -34,8 +40,14 @@ export function BetSummary({ bet }: { bet: ExchangeRecord }) {
           </WithAmounts>
         </span>
       )}
-      <span className={css.small} dir="auto">
-        {[...about, dhakaMinute(bet.created_at)].filter(Boolean).join(' · ')}
+      <span className={css.small}>
+        {about.map(([name, part], at) => (
+          // A name of another direction must not turn the time round.
+          <Fragment key={name}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </span>
     </span>
   )

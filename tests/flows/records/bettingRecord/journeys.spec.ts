@@ -276,3 +276,26 @@ test('the parts of one bet, which share an id, open their own details', async ({
     await page.keyboard.press('Escape')
   }
 })
+
+test('a match whose name turns the text round leaves the time of its bet as it is', async ({ page }) => {
+  await visit(page, { 'GET /exchange-hub': listed({ ...EXCHANGE[0], event_name: 'Dhaka \u202e v Khulna' }) })
+  const { rows, openExchange } = bettingRecordPage(page)
+  await openExchange()
+  const lefts = await rows.getByText('2026-03-02 11:30').evaluate((time) => {
+    const words = document.createTreeWalker(time, NodeFilter.SHOW_TEXT)
+    const last = [
+      ...(function* () {
+        while (words.nextNode()) yield words.currentNode
+      })(),
+    ].at(-1)
+    return last ? [0, 15].map((at) => rectAt(last, (last.textContent?.length ?? 0) - 16 + at)) : []
+
+    function rectAt(node: Node, at: number) {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect().left
+    }
+  })
+  expect(lefts[0]).toBeLessThan(lefts[1] ?? 0)
+})
