@@ -23,7 +23,8 @@ export function homeGamesOf(environment: Environment, session: Session | null): 
     },
     launcher: {
       logic: launcherMachine.provide({ actors: launcherPortsOf(environment) }),
-      input: { session, from: '/' },
+      // The way back leads to the tab of the address too.
+      input: { session, from: `/${environment.window.location.search}` },
     },
     paymentUnderWay: {
       logic: paymentUnderWayOf(environment),

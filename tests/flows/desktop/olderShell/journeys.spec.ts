@@ -259,7 +259,9 @@ for (const [first, last] of [
       'GET /general': generalWith({}),
       'GET /sociallink': { body: { whatsapp: '8801700000000', telegram: 'https://t.me/site' } },
     }
+    const logo = page.waitForRequest(/\/storage\/logo\.svg$/)
     await page.goto('/promotions')
+    await logo
     const promotions = page.getByRole('region', { name: 'Promotions', exact: true })
     await expect(promotions).toHaveAttribute('aria-busy', 'true')
     await one(answers[first])
