@@ -136,7 +136,10 @@ export const model = defineModel<typeof promotionsMachine>({
 
   assertions: {
     'promotions.list.loading': async (page) => {
-      await expect(promotionsPage(page).panel).toHaveAttribute('aria-busy', 'true')
+      const { panel } = promotionsPage(page)
+      await expect(panel).toHaveAttribute('aria-busy', 'true')
+      // The room of three cards.
+      await expect.poll(async () => (await panel.boundingBox())?.height).toBeGreaterThan(600)
       await expect(promotionsPage(page).noData).toHaveCount(0)
     },
     'promotions.list.ready': (page, snapshot) =>
