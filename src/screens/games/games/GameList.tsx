@@ -14,13 +14,16 @@ import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { InlineSelect } from '#src/ui/fields/InlineSelect.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
-import { FIRST_TILES, GamePages } from '../ownGames/GamePages.tsx'
+import { GamePages } from '../ownGames/GamePages.tsx'
 import { tiles } from '../ownGames/gamePages.css.ts'
 import * as css from './games.css.ts'
 
 type GamesActor = ActorRefFrom<typeof gamesMachine>
 
 const NONE: readonly Game[] = []
+
+/** Number of tiles above the fold on a phone. */
+const FIRST_TILES = 9
 
 /** Renders the games: loading, failed with a retry button, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {

@@ -23,9 +23,6 @@ const GROUP = 6
 
 const GAME: RowIdentity<Game> = { idOf: gameKey, factsOf: ({ type, name }) => [type, name] }
 
-/** Number of tiles above the fold on a phone. */
-export const FIRST_TILES = 9
-
 interface Props {
   games: readonly Game[]
   /** Number of tiles that are rendered. */
