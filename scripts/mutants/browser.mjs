@@ -75,9 +75,9 @@ const VIEWS = sourcesOf('view').map((file) => join(ROOT, file))
 const viewsWith = importers(VIEWS, ROOT)
 
 /**
- * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area or name that it shows, of the flows
- * whose views show it and of those whose views it shows, and last the journeys of its area, of what a server may leave
- * out, and of rare states.
+ * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area or name that it shows, of the
+ * flows whose views show it and of those whose views it shows, and last the journeys of its area, of what a server may
+ * leave out, and of rare states.
  *
  * @param {Mutant} mutant
  */
