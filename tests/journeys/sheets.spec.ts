@@ -15,6 +15,13 @@ const closing = (page: Page) =>
     }
   })
 
+/** Makes animations last, so that the test can act while one plays. */
+async function slowAnimations(page: Page): Promise<void> {
+  const animations = await page.context().newCDPSession(page)
+  await animations.send('Animation.enable')
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+}
+
 async function openSheet(page: Page): Promise<void> {
   await visit(page, { at: '/nowhere' })
   await button(page, 'Language').click()
@@ -33,6 +40,16 @@ test('a sheet leaves as it came; meanwhile the page has the focus, and only a co
   await expect(page.locator('dialog[inert]')).toHaveCount(0)
 })
 
+test('a sheet that is opened again while it still leaves is there once', async ({ page }) => {
+  await openSheet(page)
+  await slowAnimations(page)
+  await closing(page)
+  await expect(page.locator('dialog[inert]')).toHaveCount(1)
+  await button(page, 'Language').click()
+  await expect(page.locator('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+})
+
 test('without motion, a sheet is gone at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSheet(page)
@@ -41,9 +58,7 @@ test('without motion, a sheet is gone at once', async ({ page }) => {
 
 test('a press on a sheet that still comes up does nothing, one on its veil closes it', async ({ page }) => {
   await visit(page, { at: '/nowhere' })
-  const animations = await page.context().newCDPSession(page)
-  await animations.send('Animation.enable')
-  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await slowAnimations(page)
   await button(page, 'Language').click()
   const dialog = page.getByRole('dialog')
   const box = await dialog.getByRole('button', { name: 'Close' }).boundingBox()

@@ -47,12 +47,15 @@ test('without the operator’s pictures, the home has no rows for them', async (
 })
 
 test('every way back to the home leads to the same tab and place', async ({ page }) => {
+  // The games of the tab come last, and move what is below them: until then, the place is another one.
+  const settled = async () => {
+    await expect(page.getByRole('region', { name: 'Slot games' }).getByRole('button').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
   await visit(page, { at: '/', player: true })
   await page.getByRole('tab', { name: 'Slot' }).click()
   await expect(page.getByRole('link', { name: 'HILO' })).toBeVisible()
-  // The games of the tab come last, and move what is below them.
-  await expect(page.getByRole('region', { name: 'Slot games' }).getByRole('button').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled()
   const payments = page.getByRole('heading', { name: 'Payment methods' })
   await payments.scrollIntoViewIfNeeded()
   const position = () => page.evaluate(() => Math.round(window.scrollY))
@@ -65,6 +68,7 @@ test('every way back to the home leads to the same tab and place', async ({ page
     await expect(payments).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
+    await settled()
     await expect.poll(position).toBe(before)
   }
 })
