@@ -75,22 +75,23 @@ const VIEWS = sourcesOf('view').map((file) => join(ROOT, file))
 const viewsWith = importers(VIEWS, ROOT)
 
 /**
- * Returns the tests that judge a mutant: the folders of its flow, of the charts of its area or name that it shows, of the
- * flows whose views show it and of those whose views it shows, and last the journeys of its area, of what a server may
- * leave out, and of rare states.
+ * Returns the tests that judge a mutant: the folders of its flow, of the charts that it shows, of the flows whose views
+ * show it and of those whose views it shows, and last the journeys of its area, of what a server may leave out, of rare
+ * states and of any state.
  *
  * @param {Mutant} mutant
  */
 function testsOf({ file, source }) {
   const own = flowOf(file)
   const [area = ''] = own.split('/')
-  const flow = `${area}/\\w+|\\w+/${own.split('/')[1]}`
-  const charts = source.matchAll(new RegExp(`#machines/(${flow})/\\w+\\.machine\\.ts`, 'g'))
+  const charts = source.matchAll(/#machines\/(\w+\/\w+)\/\w+\.machine\.ts/g)
   const shown = VIEWS.filter((view) => viewsWith(relative(ROOT, view)).includes(join(ROOT, file)))
   const views = [...viewsWith(file), ...shown].map((view) => flowOf(relative(ROOT, view)))
   const names = new Set([own, ...[...charts].map(([, chart]) => chart), ...views])
   const near = [...names].filter((name) => name?.includes('/')).map((name) => `tests/flows/${name}`)
-  const journeys = [area, 'oddFields', 'rareStates'].map((name) => `tests/journeys/${name}.spec.ts`)
+  const journeys = [area, 'oddFields', 'rareStates', 'anyState'].map(
+    (name) => `tests/journeys/${name}.spec.ts`,
+  )
   return [...near, ...journeys].filter((path) => existsSync(join(ROOT, path)))
 }
 

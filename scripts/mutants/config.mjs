@@ -88,8 +88,12 @@ const SERVER = {
 /** Attributes of a view that decide only how it looks, or how soon its pictures are there, which no test judges. */
 const LOOKS = ['art', 'className', 'eager', 'fill', 'icon', 'style', 'tone', 'transform', 'viewBox', 'wide']
 
+/** @param {{ get(key: 'callee'): unknown }} call */
+const calleeOf = (call) => String(call.get('callee'))
+
 /**
- * What is not mutated in a view: how it looks, what the bundler reads, and what its hooks depend on, which Biome judges.
+ * What is not mutated in a view: how it looks, what the bundler reads, what its hooks depend on, which Biome judges, and
+ * the names of its lazy parts, which any other name could replace.
  *
  * @type {import('@tiya/chart-mutants/codeMutants.mjs').LeavesOut}
  */
@@ -98,11 +102,12 @@ export const VIEW = {
     {
       shouldIgnore(path) {
         // The bundler reads its patterns before any code runs.
-        if (path.isCallExpression() && path.get('callee').toString() === 'import.meta.glob') return 'bundler'
+        if (path.isCallExpression() && calleeOf(path) === 'import.meta.glob') return 'bundler'
         if (path.isJSXAttribute()) return LOOKS.includes(String(path.node.name.name)) ? 'look' : undefined
-        const isDependencies =
-          path.isArrayExpression() && path.key === 1 && path.parentPath?.isCallExpression()
-        return isDependencies ? 'dependencies' : undefined
+        const call = path.parentPath
+        if (!call?.isCallExpression()) return undefined
+        if (path.key === 0 && calleeOf(call) === 'lazyPart') return 'name'
+        return path.isArrayExpression() && path.key === 1 ? 'dependencies' : undefined
       },
     },
   ],

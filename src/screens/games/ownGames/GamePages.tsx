@@ -77,13 +77,12 @@ interface GroupProps {
 const TileGroup = memo(function TileGroup({ games, keys, liked, first, open, like }: GroupProps) {
   const text = useTexts(gameTilesTexts)
   const { apiHost } = useSite().environment.config
-  const rows = Math.ceil(games.length / COLUMNS)
   return (
     <NearOnly
       row={present(keys.get(games[0]))}
       first={first}
       className={css.group}
-      style={{ [css.ROWS]: rows } as CSSProperties}
+      style={{ [css.ROWS]: Math.ceil(games.length / COLUMNS) } as CSSProperties}
     >
       {() =>
         games.map((game) => (

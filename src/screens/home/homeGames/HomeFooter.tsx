@@ -20,7 +20,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
   const own = useHome()
   const licence = useLicence(site)
   const offers = useMadeUp() ? belowTheFold.offers : []
-  const about = own ? (own.seo ?? [...belowTheFold.seo(site), ...offers]) : []
+  const about = own && (own.seo ?? [...belowTheFold.seo(site), ...offers])
 
   return (
     <footer data-row="footer" className={css.footer}>
@@ -36,7 +36,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           <h2 className={title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
-          {about.map((paragraph) => (
+          {about?.map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>

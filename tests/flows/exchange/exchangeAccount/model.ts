@@ -103,7 +103,7 @@ const account = defineModel<typeof exchangeAccountMachine>({
     'GET /user/show': userWith({ exposure: '500.00' }),
   },
   variants: Object.fromEntries(
-    (['history', 'activity'] as const).map((part) => [
+    (['balance', 'history', 'activity'] as const).map((part) => [
       `at ${part}`,
       { input: { remoteId: '41', part, bets: undefined, activity: undefined }, at: ADDRESSES[part] },
     ]),
