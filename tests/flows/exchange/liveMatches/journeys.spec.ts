@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { Chunks } from '#tests/model/chunks.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import type { Answers } from '#tests/site/serve.ts'
@@ -68,6 +69,20 @@ test('without the data, nothing stands there', async ({ page }) => {
   await page.clock.runFor(5_000)
   await expect(liveOf(page)).toHaveCount(0)
   await expect(providers(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // Nothing is asked for on other tabs.
+  await page.getByRole('tab', { name: 'Slot', exact: true }).click()
+  const before = served.made.length
+  await page.clock.runFor(60_000)
+  expect(served.made.slice(before)).not.toContain(TENNIS)
+})
+
+test('nothing is said of matches whose code is lost', async ({ page }) => {
+  const code = await Chunks.hold(page, /\/assets\/LiveMatches-[\w-]+\.js$/)
+  await arrive(page)
+  await code.lose()
+  await expect(providers(page)).toBeVisible()
+  await page.clock.runFor(10_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
