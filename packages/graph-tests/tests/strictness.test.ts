@@ -16,6 +16,7 @@ import { type FlowModel, labelled } from '../src/model.ts'
 import { reportOf } from '../src/records/report.ts'
 import { tableOf } from '../src/tables/table.ts'
 import { till, tillMachine } from './till.ts'
+import { toy } from './toy.ts'
 
 const tableFor = async (model: FlowModel) => tableOf(model, await explore(model, 'headless'))
 const unusedIn = async (model: FlowModel) => unusedOf(model, await explore(model, 'headless'))
@@ -75,6 +76,14 @@ describe('a local port', () => {
     expect((await stepsIn(till, 'browser')).filter((step) => step.fails)).toEqual([])
     expect(reportOf(till, 'browser', new Coverage()).uncovered).not.toContain(edge)
   })
+})
+
+it('the browser plays each answer and fixture, also those that take one edge, and one failure of a call', async () => {
+  const words = { one: { body: { word: 'one' } }, two: { body: { word: 'two' } } }
+  const answers = { askToy: { ...words, refused: { status: 500, body: {} }, lost: { lost: true as const } } }
+  const labels = (await stepsIn({ ...toy, answers } as FlowModel, 'browser')).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['askToy ← one', 'askToy ← two']))
+  expect(labels.filter((label) => /refused|lost/.test(label))).toHaveLength(1)
 })
 
 describe('a port that ends by its outcomes', () => {

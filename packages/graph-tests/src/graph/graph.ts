@@ -10,7 +10,7 @@ import { isPlayable } from './gesture.ts'
 import type { PortCache, ResultOf } from './portResults.ts'
 import { type Message, Run } from './run.ts'
 import { type Known, NOTHING_KNOWN, type Search, searchFrom } from './search.ts'
-import { endEvent, inputOf, invokesOf, noteChildren, type Step, stepsOf } from './steps.ts'
+import { endEvent, inputOf, invokesOf, noteChildren, type Step, stepsOf, stimulusOf } from './steps.ts'
 import { inspectCharts, PARENT, transitionOf } from './transition.ts'
 
 export interface Graph extends Search {
@@ -26,13 +26,19 @@ export interface Graph extends Search {
 const isFailure = ({ event }: Step): boolean =>
   'output' in event && (event.output as Partial<Result<unknown, unknown>> | undefined)?.ok === false
 
-/** Returns what the browser's walks must show once each: every edge that a step takes, and every leaf that it enters. */
-export function goalsOf({ effect: { before, after, edges } }: Arrow): string[] {
-  return [...edges, ...movedLeaves(before, after).entered]
+/** Names the fixture, answer or outcome of a step. Failures of a call differ in words only. */
+const fixtureOf = (step: Step): string[] => (isFailure(step) ? [] : [stimulusOf(step)])
+
+/**
+ * Returns what the browser's walks must show once each: every edge that a step takes, every leaf that it enters, and
+ * every fixture, answer and outcome of the model.
+ */
+export function goalsOf({ step, effect: { before, after, edges } }: Arrow): string[] {
+  return [...edges, ...movedLeaves(before, after).entered, ...fixtureOf(step)]
 }
 
 /**
- * Returns what long runs (`LONG=1`) must show once each: the first edges that a step takes, combined with the step's
+ * Returns what long runs (`LONG=1`) must show once each: every fixture, answer and outcome, the first edges that a step takes, combined with the step's
  * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
  * it changes. The failures of a call that take the same edge are one kind.
  */
@@ -48,6 +54,7 @@ export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow
     JSON.stringify([edges, kind]),
     JSON.stringify([edges, exited, entered, restarted, after.status]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
+    ...fixtureOf(step),
   ]
 }
 

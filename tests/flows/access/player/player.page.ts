@@ -7,6 +7,9 @@ export function playerPage(page: Page) {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'My Account', exact: true }),
     help: page.getByRole('link', { name: 'Help', exact: true }),
-    announced: page.getByRole('status').getByRole('paragraph').filter({ hasText: 'has arrived.' }),
+    announced: page
+      .getByRole('status')
+      .getByRole('paragraph')
+      .filter({ hasText: /has arrived\.|was rejected\./ }),
   }
 }

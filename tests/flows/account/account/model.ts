@@ -73,7 +73,7 @@ async function see(page: Page, snapshot: SnapshotFrom<typeof accountMachine>): P
   const waiting = page.getByRole('main').locator('div[aria-busy=true]')
   await expect(waiting).toHaveCount(user === null ? 2 : snapshot.matches('loadingContacts') ? 1 : 0)
   await seeFirstSteps(page, context)
-  const points = user && (user.vip_coin === 25 ? '25' : '1,240')
+  const points = user && (user.vip_coin?.toLocaleString('en') ?? '–')
   await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])
   await expect(page.getByRole('definition')).toHaveText(points ? [points] : [])
   await expect(page.getByRole('link', { name: `VIP Points ${points}`, exact: true })).toHaveCount(

@@ -171,7 +171,10 @@ export const model = defineModel<typeof profileMachine>({
     },
     'bonus.changed': {
       when: ({ value, context }) =>
-        value.details === 'ready' && (context.profile?.user.cash_bonus ?? 0) >= 10_00,
+        value.details === 'ready' &&
+        (context.profile?.user.cash_bonus ?? 0) >= 10_00 &&
+        // Time passes, and the notice with it.
+        value.verification !== 'verified',
       play: async (page, _, world) => {
         world.ambient.set('POST /cash-claim', { body: {} })
         await button(page, 'Claim All').click()

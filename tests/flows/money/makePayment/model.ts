@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unusual, type World } from '@tiya/graph-tests/model'
+import { labelled, unusual, type World } from '@tiya/graph-tests/model'
 import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { failed, succeeded } from '@tiya/ports/result'
 import type { SnapshotFrom } from 'xstate'
@@ -299,9 +299,11 @@ export const model = defineModel<typeof makePaymentMachine>({
     'field.left': () => [unusual({ type: 'field.left', field: 'transactionId' })],
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
-      const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
+      const isFresh = phaseOf(snapshot.context) === 'fresh'
+      const now = nextTick(snapshot.context)
+      const tick = labelled(isFresh ? 'its last seconds' : 'its end', { type: 'clock.ticked' as const, now })
       // A call would not wait so long for its answer.
-      if (isCalling(snapshot) && phaseOf(snapshot.context) === 'fresh') return []
+      if (isCalling(snapshot) && isFresh) return []
       return [formState(snapshot) === 'editing' ? unusual(tick) : tick]
     },
   },

@@ -131,6 +131,11 @@ async function seeError(
 const verifyName = (options: WithdrawalOptions | null) =>
   options?.missingPhone === 'added' ? 'Add phone' : 'Verify phone'
 
+const PENDING = {
+  deposit: 'Deposit ৳ 500.00 is under review',
+  withdraw: 'Withdrawal ৳ 700.00 is under review',
+}
+
 /**
  * Expects what can be withdrawn, or a list of what a withdrawal needs with what is there ticked off. Of turnover that is
  * unknown nothing is said.
@@ -464,8 +469,10 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       await expect(offered).toHaveText(options?.phones.length ? ['01*******78'] : [])
       const verify = page.getByRole('link', { name: verifyName(options) })
       await expect(verify).toHaveCount(options?.phones.length ? 0 : 1)
-      const pending = page.getByText('Deposit ৳ 500.00 is under review')
-      await expect(pending).toHaveCount(options?.pending.length ?? 0)
+      for (const [action, words] of Object.entries(PENDING))
+        await expect(page.getByText(words)).toHaveCount(
+          options?.pending.filter((one) => one.action === action).length ?? 0,
+        )
       const message =
         fieldError && FIELD_ERRORS[fieldError.field === 'amount' ? fieldError.error : fieldError.field]
       const expected = [

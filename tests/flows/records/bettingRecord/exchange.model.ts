@@ -48,7 +48,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
     'Stake ৳ 500.00',
     'Net profit/loss ৳ 0.00',
     'Potential profit ৳ 450.00',
-    'Potential liability ৳ 500.00',
+    'Potential liability About liability ৳ 500.00',
     'Transaction ID TX-3',
     'Date 2026-03-02 11:30',
   ],

@@ -12,7 +12,7 @@ import { chatBoxPage } from './chatBox.page.ts'
 async function seeField(page: Page, { context, value }: SnapshotFrom<typeof composerMachine>): Promise<void> {
   const { field, send, typing } = chatBoxPage(page)
   await expect(field).toHaveValue(context.text)
-  await expect(send).toBeEnabled({ enabled: context.text.trim() !== '' })
+  await expect(send).toBeEnabled({ enabled: !['', ' \u200B'].includes(context.text) })
   await expect(typing).toHaveCount(value === 'focused' ? 1 : 0)
 }
 
