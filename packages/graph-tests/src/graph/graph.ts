@@ -38,9 +38,9 @@ export function goalsOf({ step, effect: { before, after, edges } }: Arrow): stri
 }
 
 /**
- * Returns what long runs (`LONG=1`) must show once each: every fixture, answer and outcome, the first edges that a step takes, combined with the step's
- * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
- * it changes. The failures of a call that take the same edge are one kind.
+ * Returns what long runs (`LONG=1`) must show once each: every fixture, answer and outcome; the first edges that a step
+ * takes, combined with the step's kind, with the leaves that it leaves and enters and the calls that it restarts, and
+ * with each key of the context that it changes. The failures of a call that take the same edge are one kind.
  */
 export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
