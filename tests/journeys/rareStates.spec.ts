@@ -210,6 +210,11 @@ const RARE: Readonly<Record<string, Rare>> = {
     over: { 'GET /get-system': { silent: 60_000 } },
     shows: ['HILO'],
   },
+  'banners that could not be loaded': {
+    way: { at: '/' },
+    over: { 'GET /sliders': FAILED },
+    shows: ['The banners could not be loaded.'],
+  },
   'games that could not be loaded': {
     way: games,
     over: { 'GET /get-games': FAILED },

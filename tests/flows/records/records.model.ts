@@ -99,7 +99,7 @@ export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowMode
   const { idOf, lists, opens, kept, seeLoading, seeRows, seeRefreshing, details, ...rest } = use
   const { words = WORDS, ...model } = rest
   const { id } = use.machine
-  const events = ['retry', 'refresh', ...(details ? ['details.open'] : [])]
+  const events = ['retry', 'refresh', 'tab.returned', ...(details ? ['details.open'] : [])]
   const sharedChart = { walkedIn: 'records/transactionRecord', chart: transactionsMachine, events }
   const noDetails = 'this list has no details'
   type Records = SnapshotFrom<RecordsMachine<Row>>

@@ -28,7 +28,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'rA given': ['Rocket Rani', 'Amber Rain'],
   'rA name': ['Amber Rain', 'Rocket Rani'],
   'rA favourites': ['Rocket Rani', 'Amber Rain'],
-  'boats given': [],
+  'boats  given': [],
 }
 
 const launches = 'is for the launcher, which has a model of its own; journeys play it'
@@ -60,7 +60,7 @@ async function seeList(page: Page, snapshot: Games): Promise<void> {
   if (isFew(snapshot.context)) {
     const names = EXPECTED[`${view.search} ${view.order}`] ?? ['no list was expected here']
     await expect(page.getByText(names.length === 1 ? '1 game' : `${names.length} games`)).toBeVisible()
-    if (names.length === 0) await expect(page.getByText('No Data', { exact: true })).toBeVisible()
+    if (names.length === 0) await expect(page.getByText('Nothing is called “boats”.')).toBeVisible()
     else {
       await expect(tiles(page)).toHaveText(names.map((name) => new RegExp(`^${name}`)))
       await expect(list(page).getByRole('button')).toHaveCount(names.length)
@@ -106,7 +106,7 @@ export const model = defineModel<typeof gamesMachine>({
   events: {
     'search.changed': ({ context }) => [
       { type: 'search.changed', search: context.view.search === '' ? 'rA' : '' },
-      unusual({ type: 'search.changed', search: 'boats' }),
+      unusual({ type: 'search.changed', search: 'boats ' }),
     ],
     'system.chosen': ({ context }) => [
       { type: 'system.chosen', system: context.view.system === '' ? 'HILO' : '' },
