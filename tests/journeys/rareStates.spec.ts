@@ -235,7 +235,11 @@ const RARE: Readonly<Record<string, Rare>> = {
     way: home,
     over: bannersAre(banner(1, { link: 'https://elsewhere.test/offer' })),
     shows: [],
-    act: (page) => expect(page.getByRole('link', { name: 'Banner 1' })).toHaveAttribute('target', '_blank'),
+    act: async (page) => {
+      const link = page.getByRole('link', { name: 'Banner 1' })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('draggable', 'false')
+    },
   },
   'a word that names no game': {
     way: home,

@@ -26,15 +26,17 @@ export interface Graph extends Search {
 const isFailure = ({ event }: Step): boolean =>
   'output' in event && (event.output as Partial<Result<unknown, unknown>> | undefined)?.ok === false
 
-/** Names the fixture, answer or outcome of a step. Failures of a call differ in words only. */
-const fixtureOf = (step: Step): string[] => (isFailure(step) ? [] : [stimulusOf(step)])
+/** Names the fixture, answer or outcome of a step. Failures of a call that change the same differ in words only. */
+const fixtureOf = ({ step, effect: { before, after } }: Arrow): string =>
+  isFailure(step) && 'id' in step ? JSON.stringify([step.id, changedKeys(before, after)]) : stimulusOf(step)
 
 /**
  * Returns what the browser's walks must show once each: every edge that a step takes, every leaf that it enters, and
  * every fixture, answer and outcome of the model.
  */
-export function goalsOf({ step, effect: { before, after, edges } }: Arrow): string[] {
-  return [...edges, ...movedLeaves(before, after).entered, ...fixtureOf(step)]
+export function goalsOf(arrow: Arrow): string[] {
+  const { before, after, edges } = arrow.effect
+  return [...edges, ...movedLeaves(before, after).entered, fixtureOf(arrow)]
 }
 
 /**
@@ -42,7 +44,9 @@ export function goalsOf({ step, effect: { before, after, edges } }: Arrow): stri
  * takes, combined with the step's kind, with the leaves that it leaves and enters and the calls that it restarts, and
  * with each key of the context that it changes. The failures of a call that take the same edge are one kind.
  */
-export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
+export function thoroughGoalsOf(arrow: Arrow): string[] {
+  const { step, type } = arrow
+  const { before, after } = arrow.effect
   const edges = takenEdges(before, step.event)
   const { exited, entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
@@ -54,7 +58,7 @@ export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow
     JSON.stringify([edges, kind]),
     JSON.stringify([edges, exited, entered, restarted, after.status]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
-    ...fixtureOf(step),
+    fixtureOf(arrow),
   ]
 }
 

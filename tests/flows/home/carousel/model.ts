@@ -23,7 +23,10 @@ async function press(page: Page, name: string): Promise<void> {
 /** Asserts that one slide can be reached, and its button says so. */
 async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
   const shown = context.index % NAMES.length
-  await expect(banners(page).locator(':not([inert]) > a img')).toHaveAttribute('alt', NAMES[shown] ?? '')
+  const link = banners(page).locator(':not([inert]) > a')
+  await expect(link.getByRole('img')).toHaveAttribute('alt', NAMES[shown] ?? '')
+  // A mouse swipes it.
+  await expect(link).toHaveAttribute('draggable', 'false')
   for (const at of NAMES.keys()) {
     const button = banners(page).getByRole('button', { name: `Slide ${at + 1}` })
     await expect(button).toHaveAttribute('aria-current', String(at === shown))

