@@ -6,10 +6,10 @@ import { TOURS, tour } from '../site/visits.ts'
 
 /* The walks of a chart look for what is wrong in any state of theirs; this looks at whole screens. */
 
-/** What a screen that is held comes after: it opens once these are known. */
+/** The calls that a screen waits for before it opens. */
 const FIRST = /^(GET \/(general|user\/show|market\/block)|POST \/balance)$/
 
-for (const [state, answer, isMeant] of [
+for (const [state, answer, applies] of [
   ['while no call is answered', { silent: 1 }, (call: string) => !FIRST.test(call)],
   ['when each call fails', { status: 500, body: {} }, () => true],
 ] as const)
@@ -19,7 +19,7 @@ for (const [state, answer, isMeant] of [
       const answersOf = ({ answers }: Visit) =>
         Object.fromEntries(
           Object.keys({ ...AMBIENT, ...answers })
-            .filter(isMeant)
+            .filter(applies)
             .map((call) => [call, answer]),
         )
       const held = visits.map(([name, one]) => [name, { ...one, answers: answersOf(one) }] as const)

@@ -78,7 +78,7 @@ describe('a local port', () => {
   })
 })
 
-it('the browser plays each answer and fixture, also those that take one edge, and one failure of a call', async () => {
+it('the browser plays each answer and fixture that takes an edge, and of failures that change the same, one', async () => {
   const words = { one: { body: { word: 'one' } }, two: { body: { word: 'two' } } }
   const answers = { askToy: { ...words, refused: { status: 500, body: {} }, lost: { lost: true as const } } }
   const labels = (await stepsIn({ ...toy, answers } as FlowModel, 'browser')).map(({ label }) => label)

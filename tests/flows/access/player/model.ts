@@ -29,7 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Asserts what is announced, and what bar and header say about messages. They come with the screen. */
 async function see(page: Page, { value, context: { arrived, unread, answered } }: Player): Promise<void> {
   const { account, announced, help } = playerPage(page)
-  await expect(announced).toHaveText(arrived.length > 0 ? [arrived.map(({ id }) => WORDS[id]).join(' ')] : [])
+  const told = value.messages === 'waiting' ? [] : arrived.map(({ id }) => WORDS[id])
+  await expect(announced).toHaveText(told.length > 0 ? [told.join(' ')] : [])
   if (value.messages === 'waiting') return
   const words = unread === 1 ? '1 unread message' : `${unread} unread messages`
   await expect(account).toHaveAccessibleDescription(unread > 0 ? words : '')
