@@ -40,13 +40,11 @@ export function goalsOf(arrow: Arrow): string[] {
 }
 
 /**
- * Returns what long runs (`LONG=1`) must show once each: every fixture, answer and outcome; the first edges that a step
- * takes, combined with the step's kind, with the leaves that it leaves and enters and the calls that it restarts, and
- * with each key of the context that it changes. The failures of a call that take the same edge are one kind.
+ * Returns what long runs (`LONG=1`) must show once each: the first edges that a step takes, combined with the step's
+ * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
+ * it changes. The failures of a call that take the same edge are one kind.
  */
-export function thoroughGoalsOf(arrow: Arrow): string[] {
-  const { step, type } = arrow
-  const { before, after } = arrow.effect
+export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
   const { exited, entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
@@ -58,7 +56,6 @@ export function thoroughGoalsOf(arrow: Arrow): string[] {
     JSON.stringify([edges, kind]),
     JSON.stringify([edges, exited, entered, restarted, after.status]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
-    fixtureOf(arrow),
   ]
 }
 

@@ -37,7 +37,7 @@ export interface Kind {
   readonly plans: number
 }
 
-/** In the browser, where a start loads the page: each edge, leaf and fixture, in `test:long` also each kind of change. */
+/** In the browser, where a start loads the page: each edge, leaf and fixture; in `test:long` each kind of change. */
 export const inBrowser: Kind = {
   goalsOf: process.env.LONG ? thoroughGoalsOf : goalsOf,
   length: 100,
